@@ -1,0 +1,30 @@
+import { test as base, expect } from '@playwright/test';
+
+/** Every story fails on a console error or warning, a page error, a failed request or a violation of the CSP. */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        const type = message.type();
+        if (type === 'error' || type === 'warning') complaints.push(`console.${type}: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => complaints.push(`pageerror: ${error.message}`));
+      page.on('requestfailed', (request) =>
+        complaints.push(`requestfailed: ${request.url()} ${request.failure()?.errorText ?? ''}`),
+      );
+      await page.exposeFunction('reportViolation', (violation: string) => complaints.push(`csp: ${violation}`));
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          const report: unknown = Reflect.get(window, 'reportViolation');
+          if (typeof report === 'function')
+            report(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
+        });
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import { type Route, useRoute } from './router.ts';
+import { Bar } from './shell/bar.tsx';
+import { DropZone } from './shell/drop-zone.tsx';
+import { Notices } from './shell/notices.tsx';
+import { Rail } from './shell/rail.tsx';
+import { TooltipDelay } from './ui/tooltip.tsx';
+
+/** One folder per screen, loaded when it is first shown. */
+const Gallery = lazy(() => import('./gallery/gallery.tsx').then(({ Gallery }) => ({ default: Gallery })));
+const World = lazy(() => import('./world/world.tsx').then(({ World }) => ({ default: World })));
+const Simulate = lazy(() => import('./simulate/simulate.tsx').then(({ Simulate }) => ({ default: Simulate })));
+
+export function App() {
+  const route = useRoute();
+  return (
+    <TooltipDelay>
+      <div className="app">
+        <Bar />
+        <Rail />
+        <Suspense fallback={<main className="main" aria-busy="true" />}>
+          <ScreenOf route={route} />
+        </Suspense>
+      </div>
+      <Notices />
+      <DropZone />
+    </TooltipDelay>
+  );
+}
+
+function ScreenOf({ route }: { route: Route }) {
+  switch (route.screen) {
+    case 'gallery':
+      return <Gallery />;
+    case 'world':
+      return <World tab={route.tab} />;
+    case 'simulate':
+      return <Simulate />;
+  }
+}

@@ -1,0 +1,13 @@
+import { bringIn, pickFile } from '../door/files.ts';
+import { always, type Command } from './command.ts';
+
+export const importFile: Command = {
+  id: 'import-file',
+  label: () => 'Import a manifest…',
+  shortcut: 'Mod+O',
+  when: always,
+  run: async () => {
+    const file = await pickFile();
+    if (file) await bringIn(file);
+  },
+};

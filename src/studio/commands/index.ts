@@ -1,0 +1,33 @@
+import { clearSelection } from './clear-selection.ts';
+import type { Command } from './command.ts';
+import { exportCompiled } from './export-compiled.ts';
+import { exportSource } from './export-source.ts';
+import { goToGallery } from './go-to-gallery.ts';
+import { goToSimulate } from './go-to-simulate.ts';
+import { goToWorld } from './go-to-world.ts';
+import { importFile } from './import-file.ts';
+import { backgroundMode } from './mode-background.ts';
+import { interactiveMode } from './mode-interactive.ts';
+import { workflowDefinitionMode } from './mode-workflow-definition.ts';
+import { redo } from './redo.ts';
+import { toggleProblems } from './toggle-problems.ts';
+import { toggleTheme } from './toggle-theme.ts';
+import { undo } from './undo.ts';
+
+/** Every command of the page; a screen adds its own through `useCommands` while it is shown. */
+export const commands: readonly Command[] = [
+  undo,
+  redo,
+  goToGallery,
+  goToWorld,
+  goToSimulate,
+  importFile,
+  exportSource,
+  exportCompiled,
+  workflowDefinitionMode,
+  interactiveMode,
+  backgroundMode,
+  toggleTheme,
+  toggleProblems,
+  clearSelection,
+];

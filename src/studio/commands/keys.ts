@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import type { Command } from './command.ts';
+import { commands } from './index.ts';
+
+const mac = /Mac|iPhone|iPad/.test(navigator.platform);
+const symbols: { readonly [part: string]: string } = mac
+  ? { Mod: '⌘', Shift: '⇧', Alt: '⌥', Escape: 'Esc' }
+  : { Mod: 'Ctrl', Escape: 'Esc' };
+
+/** The keys of a shortcut as the keyboard names them. */
+export function keysOf(shortcut: string): string[] {
+  return shortcut.split('+').map((part) => symbols[part] ?? part);
+}
+
+/** A label with its shortcut, for a tooltip. */
+export function hint(command: Command): string {
+  return command.shortcut ? `${command.label()} (${keysOf(command.shortcut).join(' ')})` : command.label();
+}
+
+const ofScreen = new Set<readonly Command[]>();
+
+/** Adds a screen's own commands to the keyboard while the component is shown. */
+export function useCommands(own: readonly Command[]): void {
+  useEffect(() => {
+    ofScreen.add(own);
+    return () => {
+      ofScreen.delete(own);
+    };
+  }, [own]);
+}
+
+/** Runs the command whose shortcut is pressed, from now on. */
+export function startKeys(): void {
+  addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || event.isComposing || dialogIsOpen()) return;
+    for (const command of [...[...ofScreen].flat(), ...commands]) {
+      if (!command.shortcut || !presses(event, command.shortcut)) continue;
+      if (command.yieldsToFields && inTextField(event)) continue;
+      if (!modified(command.shortcut) && inTextField(event)) continue;
+      if (command.when()) void command.run();
+      else if (!modified(command.shortcut)) continue;
+      event.preventDefault();
+      return;
+    }
+  });
+}
+
+function modified(shortcut: string): boolean {
+  return /^(Mod|Alt)\+/.test(shortcut);
+}
+
+/** Letters and digits go by where they stand on the keyboard, so that Alt and Shift do not turn them into others. */
+function presses(event: KeyboardEvent, shortcut: string): boolean {
+  const parts = shortcut.split('+');
+  const key = parts.pop() ?? '';
+  const mod = mac ? event.metaKey : event.ctrlKey;
+  return (
+    mod === parts.includes('Mod') &&
+    event.shiftKey === parts.includes('Shift') &&
+    event.altKey === parts.includes('Alt') &&
+    (event.key.toLowerCase() === key.toLowerCase() || (event.altKey && codeOf(key) === event.code))
+  );
+}
+
+function codeOf(key: string): string {
+  return /^\d$/.test(key) ? `Digit${key}` : `Key${key}`;
+}
+
+/** The Source editor is no field of its own here: the page's one history serves it. */
+function inTextField({ target }: KeyboardEvent): boolean {
+  if (!(target instanceof Element) || target.closest('.monaco-editor')) return false;
+  return target.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea, [contenteditable]');
+}
+
+function dialogIsOpen(): boolean {
+  return document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
+}

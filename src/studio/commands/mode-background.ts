@@ -1,0 +1,9 @@
+import { chooseMode, modeOf, runStore } from '../store/run.ts';
+import type { Command } from './command.ts';
+
+export const backgroundMode: Command = {
+  id: 'mode-background',
+  label: () => 'Background mode',
+  when: () => modeOf(runStore.getState()) !== 'background',
+  run: () => chooseMode('background'),
+};

@@ -1,0 +1,10 @@
+import { viewStore } from '../store/view.ts';
+import { always, type Command } from './command.ts';
+
+export const toggleProblems: Command = {
+  id: 'toggle-problems',
+  label: () => (viewStore.getState().problemsOpen ? 'Fold the problems' : 'Show the problems'),
+  shortcut: 'Alt+P',
+  when: always,
+  run: () => viewStore.setState(({ problemsOpen }) => ({ problemsOpen: !problemsOpen })),
+};

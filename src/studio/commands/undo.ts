@@ -1,0 +1,14 @@
+import { documentStore, undo as takeBack } from '../store/document.ts';
+import { announce } from '../store/notices.ts';
+import type { Command } from './command.ts';
+
+const newest = () => documentStore.getState().history.past.at(-1);
+
+export const undo: Command = {
+  id: 'undo',
+  label: () => (newest() ? `Undo: ${newest()?.label}` : 'Nothing to undo'),
+  shortcut: 'Mod+Z',
+  yieldsToFields: true,
+  when: () => newest() !== undefined,
+  run: () => announce(`Undone: ${takeBack()}`),
+};

@@ -1,0 +1,32 @@
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/shell.css';
+import './styles/parts.css';
+import './styles/ui.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { startKeys } from './commands/keys.ts';
+import { currentRoute, go } from './router.ts';
+import { startAddress } from './store/address.ts';
+import { openLast, startSaving } from './store/library.ts';
+import { startView, viewStore } from './store/view.ts';
+
+/** A first visit begins in the gallery, a later one where it was left. */
+async function start(root: HTMLElement): Promise<void> {
+  startView();
+  const firstVisit = viewStore.getState().lastWorld === null && currentRoute().screen === 'gallery';
+  if (!firstVisit) await openLast();
+  if (location.hash === '') go(firstVisit ? { screen: 'gallery' } : { screen: 'world', tab: 'map' }, { replace: true });
+  startSaving();
+  startAddress();
+  startKeys();
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

@@ -1,0 +1,35 @@
+import type { Command } from '../commands/command.ts';
+import { goToSimulate } from '../commands/go-to-simulate.ts';
+import { goToWorld } from '../commands/go-to-world.ts';
+import { hint } from '../commands/keys.ts';
+import { hrefOf, type Route, useRoute } from '../router.ts';
+import { useRun } from '../store/run.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+
+export function Rail() {
+  const { screen } = useRoute();
+  const scenario = useRun((state) => state.scenario);
+  const step = useRun((state) => state.step);
+  return (
+    <nav className="rail" aria-label="Screens">
+      <Item icon="world" command={goToWorld} route={{ screen: 'world', tab: 'map' }} current={screen === 'world'} />
+      <Item
+        icon="simulate"
+        command={goToSimulate}
+        route={{ screen: 'simulate', scenario, step }}
+        current={screen === 'simulate'}
+      />
+    </nav>
+  );
+}
+
+type ItemProps = { icon: IconName; command: Command; route: Route; current: boolean };
+
+function Item({ icon, command, route, current }: ItemProps) {
+  return (
+    <a className="rail__item" href={hrefOf(route)} title={hint(command)} aria-current={current ? 'page' : undefined}>
+      <Icon name={icon} />
+      <span>{command.label()}</span>
+    </a>
+  );
+}

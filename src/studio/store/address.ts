@@ -1,0 +1,29 @@
+import { currentRoute, go, watchRoute } from '../router.ts';
+import { openScenario, runStore } from './run.ts';
+
+/** Browsers refuse an address that changes too often, as it would while scrubbing. */
+const pause = 150;
+
+/** Keeps the run and the address of Simulate in step, both ways, from now on. */
+export function startAddress(): void {
+  const follow = () => {
+    const route = currentRoute();
+    if (route.screen !== 'simulate') return;
+    if (route.scenario === null) write();
+    else openScenario(route.scenario, route.step);
+  };
+  const write = () => {
+    const { scenario, step } = runStore.getState();
+    if (currentRoute().screen === 'simulate' && scenario !== null) {
+      go({ screen: 'simulate', scenario, step }, { replace: true });
+    }
+  };
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  follow();
+  watchRoute(follow);
+  runStore.subscribe((run, before) => {
+    if (run.scenario === before.scenario && run.step === before.step) return;
+    clearTimeout(waiting);
+    waiting = setTimeout(write, pause);
+  });
+}

@@ -1,0 +1,32 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+/** What the page says on its own: a notice is seen and spoken, an announcement only spoken. */
+export type Notice = { serial: number; tone: 'plain' | 'error'; text: string; details: readonly string[] };
+
+type Notices = { notices: readonly Notice[]; announcement: string };
+export const noticeStore = createStore<Notices>()(() => ({ notices: [], announcement: '' }));
+
+const restingTime = 6000;
+let serial = 0;
+
+export function useNotices<T>(select: (state: Notices) => T): T {
+  return useStore(noticeStore, select);
+}
+
+/** Shows a short message; an error stays until it is closed. */
+export function notify(text: string, tone: Notice['tone'] = 'plain', details: readonly string[] = []): void {
+  serial += 1;
+  const notice = { serial, tone, text, details };
+  noticeStore.setState(({ notices }) => ({ notices: [...notices.slice(-2), notice] }));
+  if (tone === 'plain') setTimeout(() => dismiss(notice.serial), restingTime);
+}
+
+export function dismiss(which: number): void {
+  noticeStore.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.serial !== which) }));
+}
+
+/** Says something to screen readers, such as a verdict that has changed. */
+export function announce(text: string): void {
+  noticeStore.setState({ announcement: text });
+}

@@ -1,0 +1,62 @@
+import type { Mode } from '@core';
+import type { Answer, Stance } from '@demo';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+/** This simulation: kept apart from the document, gone with the page. */
+export type RunState = {
+  /** The scenario being played, by the name of its file. */
+  scenario: string | null;
+  /** The step shown, counted from 1; 0 is before the first. */
+  step: number;
+  /** The answers given in this run, by the id of their proposal; the others are the scenario's own. */
+  answers: { readonly [proposal: string]: Answer };
+  stance: Stance;
+  /** The mode chosen in the bar for the whole run; null leaves each session the mode its scenario states. */
+  mode: Mode | null;
+  /** The mode of the session at the step shown, put here by the simulation. */
+  statedMode: Mode;
+};
+
+export const runStore = createStore<RunState>()(() => ({
+  scenario: null,
+  step: 0,
+  answers: {},
+  stance: 'obedient',
+  mode: null,
+  statedMode: 'interactive',
+}));
+
+export function useRun<T>(select: (state: RunState) => T): T {
+  return useStore(runStore, select);
+}
+
+/** Another scenario, from `step`; answers, stance and mode of the last one are dropped. The same scenario only moves. */
+export function openScenario(scenario: string | null, step = 0): void {
+  const same = runStore.getState().scenario === scenario;
+  runStore.setState(same ? { step } : { scenario, step, answers: {}, stance: 'obedient', mode: null });
+}
+
+export function goToStep(step: number): void {
+  runStore.setState({ step });
+}
+
+/** Answers the ASK of a proposal, or takes the answer back with null. */
+export function answer(proposal: string, given: Answer | null): void {
+  const { [proposal]: _, ...others } = runStore.getState().answers;
+  runStore.setState({ answers: given ? { ...others, [proposal]: given } : others });
+}
+
+/** Another stance of the agent; the answers given to the other one are dropped. */
+export function chooseStance(stance: Stance): void {
+  runStore.setState({ stance, answers: {} });
+}
+
+export function chooseMode(mode: Mode | null): void {
+  runStore.setState({ mode });
+}
+
+/** The mode in force: the chosen one, else the scenario's. */
+export function modeOf(state: RunState): Mode {
+  return state.mode ?? state.statedMode;
+}

@@ -1,0 +1,35 @@
+/** The sample worlds that come with the page; their files are loaded when asked for. */
+export type Sample = { id: string; text: string; scenarios: SampleScenario[] };
+/** `id` is the name of its file. */
+export type SampleScenario = { id: string; text: string };
+
+const manifests = import.meta.glob<string>('/manifests/*/manifest.{json,jsonc}', { query: '?raw', import: 'default' });
+const scenarios = import.meta.glob<string>('/manifests/*/scenarios/*.json', { query: '?raw', import: 'default' });
+
+/** The world and the attack that a first visit begins with. */
+export const firstSample = 'email-assistant';
+export const firstScenario = 'zombie-agent';
+
+const folderOf = (path: string) => path.split('/')[2] ?? '';
+const fileOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.json$/, '');
+
+/** The names of their folders, in the order of the gallery. */
+export const sampleIds: readonly string[] = [...new Set([firstSample, ...Object.keys(manifests).map(folderOf)])].filter(
+  (id) => Object.keys(manifests).some((path) => folderOf(path) === id),
+);
+
+export async function loadSample(id: string): Promise<Sample | null> {
+  const manifest = Object.entries(manifests).find(([path]) => folderOf(path) === id);
+  if (!manifest) return null;
+  return { id, text: await manifest[1](), scenarios: await loadScenarios(id) };
+}
+
+/** The scenarios in the folder of a sample, by name. */
+export async function loadScenarios(id: string): Promise<SampleScenario[]> {
+  const own = Object.entries(scenarios).filter(([path]) => folderOf(path) === id);
+  return Promise.all(own.sort(byPath).map(async ([path, load]) => ({ id: fileOf(path), text: await load() })));
+}
+
+function byPath([a]: [string, unknown], [b]: [string, unknown]): number {
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,56 @@
+import { createStore, del, get, keys, type UseStore, update, values } from 'idb-keyval';
+import { admitStored, type StoredWorld } from '../door/stored.ts';
+
+/** The worlds kept in this browser. Every call may be refused; `whyNot` makes the refusal a phrase. */
+
+/** The stored world is not the one this page last read or wrote: another tab has changed it. */
+export class ChangedElsewhere extends Error {}
+
+let opened: UseStore | undefined;
+function worlds(): UseStore {
+  opened ??= createStore('world-manifest-studio', 'worlds');
+  return opened;
+}
+
+export async function readWorld(id: string): Promise<StoredWorld | null> {
+  return admitStored(await get<unknown>(id, worlds()));
+}
+
+/** Every stored world that the door admits. */
+export async function readWorlds(): Promise<StoredWorld[]> {
+  const stored = await values<unknown>(worlds());
+  return stored.map(admitStored).filter((world) => world !== null);
+}
+
+export async function storedIds(): Promise<string[]> {
+  return (await keys(worlds())).map(String);
+}
+
+/**
+ * Writes a world over its revision `over` (0: not stored yet), so that two tabs never overwrite each other silently.
+ * Gives the new revision; throws `ChangedElsewhere`.
+ */
+export async function writeWorld(world: Omit<StoredWorld, 'revision'>, over: number): Promise<number> {
+  const revision = over + 1;
+  const { id, origin, text } = world;
+  await update<unknown>(
+    id,
+    (stored) => {
+      if ((admitStored(stored)?.revision ?? 0) !== over) throw new ChangedElsewhere();
+      return { id, origin, text, revision };
+    },
+    worlds(),
+  );
+  return revision;
+}
+
+export async function removeWorld(id: string): Promise<void> {
+  await del(id, worlds());
+}
+
+export function whyNot(error: unknown): string {
+  if (error instanceof ChangedElsewhere) return 'this world was changed in another tab';
+  if (error instanceof DOMException && error.name === 'QuotaExceededError')
+    return 'the storage of this browser is full';
+  return 'this browser does not let the page store anything';
+}
