@@ -1,0 +1,207 @@
+import { capacityBits } from '../manifest/endorsement.ts';
+import type { CompiledManifest, Lineage } from '../model/compiled.ts';
+import type { Condition } from '../model/condition.ts';
+import type { JsonSchema } from '../model/schema.ts';
+import type { Json, JsonObject } from '../model/json.ts';
+import type { Action, Invariant, Rule, TaintRule, WorldManifest } from '../model/manifest.ts';
+import { compiledFormat, laws } from '../model/names.ts';
+import { deepFreeze, isObject } from '../model/plain.ts';
+import { toBits } from './bits.ts';
+import { canonicalJson, hashText } from './canonical.ts';
+
+/** SPEC 6: the artifact without what its hash does not cover. */
+type Hashed = Omit<CompiledManifest, 'manifest_hash' | 'lineage'>;
+
+/** A checked World Manifest as its artifact, frozen: names interned in sorted order, sets sorted, tables as indices. */
+export function toArtifact(manifest: WorldManifest, lineage?: Lineage): CompiledManifest {
+  const hashed = hashedPart(manifest);
+  const artifact: CompiledManifest = { ...hashed, manifest_hash: hashOf(hashed), ...(lineage && { lineage }) };
+  return deepFreeze(artifact);
+}
+
+/** SPEC 6: SHA-256 over the RFC 8785 form of the artifact without `manifest_hash` and `lineage`. */
+export function hashOf(artifact: Hashed & Partial<CompiledManifest>): string {
+  const { manifest_hash: _hash, lineage: _lineage, ...hashed } = artifact;
+  return hashText(canonicalJson(hashed as unknown as Json));
+}
+
+function hashedPart(manifest: WorldManifest): Hashed {
+  const channels = sortedKeys(manifest.channels);
+  const capabilities = sortedKeys(manifest.capabilities);
+  const actions = sortedKeys(manifest.actions);
+  const rules = byId(manifest.rules ?? []);
+  const invariants = byId(manifest.invariants ?? []);
+  const channelIndex = interned(channels);
+  const capabilityIndex = interned(capabilities);
+  const actionIndex = interned(actions);
+  const ruleIndex = interned(rules.map((rule) => rule.id));
+  const bits = (names: readonly string[]) => toBits(names.map((name) => indexIn(capabilityIndex, name)));
+  const indices = (names: readonly string[], among: Index) =>
+    [...new Set(names)].map((name) => indexIn(among, name)).sort((a, b) => a - b);
+  const rulesOf = listedBy(actions, rules, (rule) => rule.actions);
+  const invariantsOf = listedBy(actions, invariants, (invariant) => forbidden(invariant, manifest.actions));
+  const { trusted, untrusted, derived, tainted } = manifest.capability_matrix;
+
+  return {
+    format: compiledFormat,
+    name: manifest.name,
+    ...described(manifest.description),
+    channels: channels.map((name) => {
+      const channel = manifest.channels[name] as WorldManifest['channels'][string];
+      return {
+        name,
+        trust_level: channel.trust_level,
+        payload: channel.payload ?? 'text',
+        delivery: channel.delivery ?? 'direct',
+        ...described(channel.description),
+      };
+    }),
+    capabilities: capabilities.map((name) => ({ name, description: manifest.capabilities[name] as string })),
+    capability_matrix: {
+      trusted: bits(trusted),
+      untrusted: bits(untrusted),
+      derived: derived === undefined || derived === 'inherit' ? null : bits(derived),
+      tainted: bits(tainted),
+    },
+    laws: [...laws],
+    invariants: invariants.map((invariant) => ({
+      id: invariant.id,
+      forbid: {
+        ...(invariant.forbid.actions && { actions: indices(invariant.forbid.actions, actionIndex) }),
+        ...(invariant.forbid.capabilities && { capabilities: bits(invariant.forbid.capabilities) }),
+      },
+      ...guard(invariant.when),
+      ...reasoned(invariant.reason),
+    })),
+    actions: actions.map((name) => {
+      const action = manifest.actions[name] as Action;
+      return {
+        name,
+        ...described(action.description),
+        requires: bits(action.requires),
+        returns: action.returns === undefined ? null : indexIn(channelIndex, action.returns),
+        memory: action.memory ?? null,
+        parameters: action.parameters === undefined ? null : normalSchema(action.parameters),
+        rules: rulesOf.get(name) ?? [],
+        invariants: invariantsOf.get(name) ?? [],
+      };
+    }),
+    rules: rules.map((rule: Rule) => ({
+      id: rule.id,
+      effect: rule.effect,
+      actions: indices(rule.actions, actionIndex),
+      ...guard(rule.when),
+      ...(rule.unless && { unless: normalCondition(rule.unless) }),
+      overrides: indices(rule.overrides ?? [], ruleIndex),
+      ...reasoned(rule.reason),
+    })),
+    taint_rules: [...(manifest.taint_rules ?? [])]
+      .sort((a, b) => order(a.transformation, b.transformation))
+      .map(normalTaintRule),
+    provenance: {
+      tracking: manifest.provenance.tracking,
+      instrumented: manifest.provenance.instrumented ?? false,
+    },
+  };
+}
+
+type Index = ReadonlyMap<string, number>;
+
+const interned = (names: readonly string[]): Index => new Map(names.map((name, i) => [name, i]));
+
+function indexIn(index: Index, name: string): number {
+  const at = index.get(name);
+  if (at === undefined) throw new RangeError(`a checked manifest names what it does not declare: ${name}`);
+  return at;
+}
+
+/** For each name, the indices of the items that list it. */
+function listedBy<T>(names: readonly string[], items: readonly T[], listed: (item: T) => readonly string[]) {
+  const lists = new Map<string, number[]>(names.map((name) => [name, []]));
+  items.forEach((item, i) => {
+    for (const name of new Set(listed(item))) lists.get(name)?.push(i);
+  });
+  return lists;
+}
+
+/** SPEC 2, Invariants: the actions listed, and those that require a listed capability; either suffices. */
+function forbidden(invariant: Invariant, actions: WorldManifest['actions']): string[] {
+  const { actions: listed = [], capabilities = [] } = invariant.forbid;
+  if (capabilities.length === 0) return listed;
+  const requiring = Object.entries(actions).flatMap(([name, action]) =>
+    capabilities.some((capability) => action.requires.includes(capability)) ? [name] : [],
+  );
+  return [...listed, ...requiring];
+}
+
+function normalTaintRule(rule: TaintRule): CompiledManifest['taint_rules'][number] {
+  if (rule.taint !== 'clear') return { transformation: rule.transformation, taint: rule.taint, ...reasoned(rule.reason) };
+  return {
+    transformation: rule.transformation,
+    taint: rule.taint,
+    by: rule.by,
+    output: normalSchema(rule.output),
+    capacity_bits: capacityBits(rule.output),
+    ...reasoned(rule.reason),
+  };
+}
+
+/** Members of sets sorted and named once, at every depth of a condition. */
+function normalCondition(condition: Condition): Condition {
+  if ('not' in condition) return { not: normalCondition(condition.not) };
+  if ('all' in condition) return { all: sortedSet(condition.all.map(normalCondition)) };
+  if ('any' in condition) return { any: sortedSet(condition.any.map(normalCondition)) };
+  return sortLists(condition) as Condition;
+}
+
+/** Lists inside an atom are sets of names or values; `equals` and `contains` hold values whose order is their own. */
+function sortLists(atom: unknown): unknown {
+  if (!isObject(atom)) return atom;
+  return Object.fromEntries(
+    Object.entries(atom).map(([key, value]) => {
+      if (key === 'equals' || key === 'contains') return [key, value];
+      if (key === 'domain_in' && Array.isArray(value)) return [key, sortedSet(value.map((domain) => String(domain).toLowerCase()))];
+      return [key, Array.isArray(value) ? sortedSet(value) : sortLists(value)];
+    }),
+  );
+}
+
+const setKeywords = new Set(['required', 'enum', 'type']);
+
+/** A JSON Schema with its sets sorted; lists that a `$ref` could point into keep their order. */
+function normalSchema(schema: JsonSchema): JsonSchema {
+  const normal = (value: Json): Json => {
+    if (!isObject(value)) return value;
+    const out: JsonObject = {};
+    for (const [keyword, item] of Object.entries(value)) {
+      if (Array.isArray(item)) out[keyword] = setKeywords.has(keyword) ? sortedSet(item) : schemaLists.has(keyword) ? item.map(normal) : item;
+      else if (keyword === 'properties' || keyword === '$defs') out[keyword] = mapValues(item, normal);
+      else if (keyword === 'dependentRequired') out[keyword] = mapValues(item, (list) => (Array.isArray(list) ? sortedSet(list) : list));
+      else out[keyword] = verbatim.has(keyword) ? item : normal(item);
+    }
+    return out;
+  };
+  return normal(schema) as JsonSchema;
+}
+
+const schemaLists = new Set(['prefixItems', 'allOf', 'anyOf', 'oneOf']);
+const verbatim = new Set(['const', 'default', 'examples']);
+
+function mapValues(object: Json, change: (value: Json) => Json): Json {
+  if (!isObject(object)) return object;
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
+}
+
+const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const sortedKeys = (record: object) => Object.keys(record).sort();
+const byId = <T extends { id: string }>(items: readonly T[]) => [...items].sort((a, b) => order(a.id, b.id));
+const described = (description: string | undefined) => (description === undefined ? {} : { description });
+const reasoned = (reason: string | undefined) => (reason === undefined ? {} : { reason });
+const guard = (when: Condition | undefined) => (when === undefined ? {} : { when: normalCondition(when) });
+
+/** Strings by UTF-16 code units, mixed values by their RFC 8785 text; equal members once. */
+function sortedSet<T>(items: readonly T[]): T[] {
+  const allText = items.every((item) => typeof item === 'string');
+  const keyed = new Map(items.map((item) => [allText ? String(item) : canonicalJson(item as Json), item]));
+  return [...keyed].sort(([a], [b]) => order(a, b)).map(([, item]) => item);
+}

@@ -1,0 +1,62 @@
+import type { Json } from './json.ts';
+import type { PayloadKind, TrustLevel } from './names.ts';
+
+/** SPEC 3: what the agent sees of an input. From a quarantined channel, only the payload's kind. */
+export type SanitizedPayload =
+  | { kind: 'text'; text: string }
+  | {
+      kind: 'email';
+      from: string;
+      to: string;
+      subject: string;
+      date: string;
+      text: string;
+      attachments: { name: string; type: string; bytes: number }[];
+    }
+  | { kind: 'html'; title: string; text: string; links: { text: string; url: string }[] }
+  | { kind: 'json'; value: Json }
+  | { kind: 'tool_result'; is_error: boolean; parts: { type: string; text: string }[] };
+
+/** The payload as delivered: whole, or from a quarantined channel its kind alone. */
+export type DeliveredPayload = SanitizedPayload | { kind: PayloadKind };
+
+export type SemanticEvent = {
+  id: string;
+  source: string;
+  trust_level: TrustLevel;
+  tainted: boolean;
+  sanitized_payload: DeliveredPayload;
+  session: string;
+};
+
+/** SPEC 3: one thing the sanitizer took out. `at` is the UTF-16 offset in `where`, `text` at most 200 code units of it. */
+export type Removal = {
+  code: RemovalCode;
+  /** The part of the payload it stood in: a JSON pointer into the sanitized payload, or `""` for the raw text. */
+  where: string;
+  /** UTF-16 offset and length in the raw text, where they are known. */
+  at?: { offset: number; length: number };
+  /** The start of what was removed, for people and logs only. */
+  text: string;
+  /** How many of this kind stood together. */
+  count: number;
+};
+export const removalCodes = [
+  'control_character',
+  'ansi_sequence',
+  'zero_width',
+  'bidi_control',
+  'unicode_tag',
+  'variation_selector',
+  'html_comment',
+  'script',
+  'style',
+  'hidden_element',
+  'remote_image',
+  'tracking_link',
+  'role_delimiter',
+  'not_json',
+  'lone_surrogate',
+  'too_long',
+] as const;
+export type RemovalCode = (typeof removalCodes)[number];
