@@ -29,18 +29,6 @@ export type SemanticEvent = {
   session: string;
 };
 
-/** SPEC 3: one thing the sanitizer took out. `at` is the UTF-16 offset in `where`, `text` at most 200 code units of it. */
-export type Removal = {
-  code: RemovalCode;
-  /** The part of the payload it stood in: a JSON pointer into the sanitized payload, or `""` for the raw text. */
-  where: string;
-  /** UTF-16 offset and length in the raw text, where they are known. */
-  at?: { offset: number; length: number };
-  /** The start of what was removed, for people and logs only. */
-  text: string;
-  /** How many of this kind stood together. */
-  count: number;
-};
 export const removalCodes = [
   'control_character',
   'ansi_sequence',
@@ -48,6 +36,7 @@ export const removalCodes = [
   'bidi_control',
   'unicode_tag',
   'variation_selector',
+  'lone_surrogate',
   'html_comment',
   'script',
   'style',
@@ -55,8 +44,28 @@ export const removalCodes = [
   'remote_image',
   'tracking_link',
   'role_delimiter',
+  'fence_info',
+  'padding',
+  'unsafe_key',
   'not_json',
-  'lone_surrogate',
+  'not_text',
+  'too_deep',
   'too_long',
 ] as const;
 export type RemovalCode = (typeof removalCodes)[number];
+
+/** SPEC 3: one thing the sanitizer took out, for people and logs, never for the agent. */
+export type Removal = {
+  code: RemovalCode;
+  /** The part of the payload it stood in: a JSON pointer into the sanitized payload, or `""` for the raw text as a whole. */
+  where: string;
+  /**
+   * The smallest stretch of the raw text that is known to have held it, in UTF-16 code units: the thing itself in plain
+   * text, the whole encoded block or header where it was encoded. Left out on the entry that sums up a long list.
+   */
+  at?: { offset: number; length: number };
+  /** The start of what was removed, at most 200 code units, made legible: hidden letters decoded, other invisible code points as `U+200B`. */
+  text: string;
+  /** How many of this kind stood together. */
+  count: number;
+};
