@@ -7,16 +7,16 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { startKeys } from './commands/keys.ts';
-import { currentRoute, go } from './router.ts';
+import { go } from './router.ts';
 import { startAddress } from './store/address.ts';
 import { openLast, startSaving } from './store/library.ts';
 import { startView, viewStore } from './store/view.ts';
 
-/** A first visit begins in the gallery, a later one where it was left. */
+/** A first visit begins in the gallery, a later one on the world that was left; an address of its own comes first. */
 async function start(root: HTMLElement): Promise<void> {
   startView();
-  const firstVisit = viewStore.getState().lastWorld === null && currentRoute().screen === 'gallery';
-  if (!firstVisit) await openLast();
+  const firstVisit = viewStore.getState().lastWorld === null;
+  await openLast();
   if (location.hash === '') go(firstVisit ? { screen: 'gallery' } : { screen: 'world', tab: 'map' }, { replace: true });
   startSaving();
   startAddress();

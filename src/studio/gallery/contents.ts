@@ -8,6 +8,8 @@ export type WorldEntry = {
   id: string;
   name: string;
   description: string;
+  /** It came with the page; else only this browser has it. */
+  sample: boolean;
   /** Saved in this browser, which for a sample means that it was changed here. */
   saved: boolean;
   scenarios: ScenarioEntry[];
@@ -21,7 +23,9 @@ export async function readGallery(): Promise<{ samples: WorldEntry[]; own: World
   );
   return {
     samples: samples.filter((sample) => sample !== null),
-    own: saved.filter(({ origin }) => origin === null).map(({ id, text }) => entry(id, text, true, [])),
+    own: saved
+      .filter(({ origin }) => origin === null)
+      .map(({ id, text }) => ({ ...described(id, text), sample: false, saved: true, scenarios: [] })),
   };
 }
 
@@ -32,12 +36,11 @@ async function sampleEntry(id: string, changed: string | undefined): Promise<Wor
     const { scenario } = parseScenario(each.text);
     return scenario ? [{ id: each.id, title: scenario.title, kind: scenario.kind }] : [];
   });
-  return entry(id, changed ?? sample.text, changed !== undefined, scenarios);
+  return { ...described(id, changed ?? sample.text), sample: true, saved: changed !== undefined, scenarios };
 }
 
 /** A world whose text is broken goes by its id. */
-function entry(id: string, text: string, saved: boolean, scenarios: ScenarioEntry[]): WorldEntry {
+function described(id: string, text: string): Pick<WorldEntry, 'id' | 'name' | 'description'> {
   const { manifest } = parse(text);
-  const name = manifest?.name ?? id;
-  return { id, name, description: manifest?.description ?? '', saved, scenarios };
+  return { id, name: manifest?.name ?? id, description: manifest?.description ?? '' };
 }

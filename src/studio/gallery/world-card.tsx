@@ -18,16 +18,15 @@ export function WorldCard({
   onPlay: (scenario: string) => void;
   onForget: () => void;
 }) {
-  const isSample = world.scenarios.length > 0;
   return (
     <li className="world-card">
       <div className="world-card__head">
         <h3 className="world-card__name">{world.name}</h3>
         {isOpen && <span className="tag">open</span>}
-        {isSample && world.saved && <span className="tag tag--outline">changed here</span>}
+        {world.sample && world.saved && <span className="tag tag--outline">changed here</span>}
       </div>
       {world.description && <p className="prose">{world.description}</p>}
-      {isSample && (
+      {world.scenarios.length > 0 && (
         <ul className="rows world-card__scenarios">
           {world.scenarios.map((scenario) => (
             <li key={scenario.id}>
@@ -44,16 +43,16 @@ export function WorldCard({
         <Button small onClick={onOpen} aria-label={`Open ${world.name}`}>
           Open
         </Button>
-        {world.saved && !isOpen && <Forget world={world} isSample={isSample} onForget={onForget} />}
+        {world.saved && <Forget world={world} onForget={onForget} />}
       </div>
     </li>
   );
 }
 
 /** Deleting cannot be undone, so it asks. */
-function Forget({ world, isSample, onForget }: { world: WorldEntry; isSample: boolean; onForget: () => void }) {
+function Forget({ world, onForget }: { world: WorldEntry; onForget: () => void }) {
   const [asking, setAsking] = useState(false);
-  const word = isSample ? 'Reset' : 'Delete';
+  const word = world.sample ? 'Reset' : 'Delete';
   return (
     <>
       <Button small look="quiet" onClick={() => setAsking(true)} aria-label={`${word} ${world.name}`}>
@@ -80,7 +79,7 @@ function Forget({ world, isSample, onForget }: { world: WorldEntry; isSample: bo
         }
       >
         <p className="section">
-          {isSample
+          {world.sample
             ? 'The changes made in this browser are lost; the sample stays as it came.'
             : 'It is only in this browser. Export it first if you want to keep it.'}
         </p>

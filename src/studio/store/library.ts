@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { StoredWorld } from '../door/stored.ts';
 import { documentStore, openWorld, replaceText, type World } from './document.ts';
+import { openScenario } from './run.ts';
 import { firstSample, loadSample, sampleIds } from './samples.ts';
 import { ChangedElsewhere, readWorld, readWorlds, removeWorld, storedIds, whyNot, writeWorld } from './storage.ts';
 import { viewStore } from './view.ts';
@@ -102,9 +103,11 @@ export async function addWorld(name: string, text: string): Promise<void> {
   await save();
 }
 
-/** Forgets what was saved of a world that is not open; a sample is then as it came. */
+/** Forgets what was saved of a world. A sample is then as it came; in place of another open one, the first opens. */
 export async function forgetWorld(id: string): Promise<void> {
+  await writing;
   await removeWorld(id);
+  if (documentStore.getState().world?.id === id) await ((await openById(id)) || openById(firstSample));
 }
 
 /** The worlds saved in this browser; none where storage is forbidden. */
@@ -117,6 +120,7 @@ async function show(world: World, as: Kept, status: Saving | null): Promise<void
   kept = { id: as.id, text: as.text, revision: as.revision };
   saving(status ?? { state: 'untouched' });
   openWorld({ id: world.id, origin: world.origin, text: world.text });
+  openScenario(null);
   viewStore.setState({ lastWorld: world.id, selection: null, reveal: null });
 }
 
