@@ -1,0 +1,23 @@
+/** Demo: the scenario format and its headless runner (SPEC 8). Knows Core by '@core' only. */
+export { type ScenarioCode, type ScenarioDiagnostic, type ScenarioFix, scenarioCodes } from './diagnostic.ts';
+export { type Graph, type GraphEdge, type GraphNode, type GraphSession, graphOf, type Lane, lanes } from './graph.ts';
+export { type ParsedScenario, parseScenario } from './parse.ts';
+export type { Answered, Difference, Expectation, Frame, Made, Run, RunOptions, Skip } from './run.ts';
+export { runScenario } from './runner.ts';
+export {
+  type Answer,
+  type Expect,
+  kindOf,
+  numberedSteps,
+  type Scenario,
+  ScenarioSchema,
+  type Session,
+  type Stance,
+  type Step,
+  type StepKind,
+  scenarioFormat,
+  scenarioKinds,
+  stances,
+  stepKinds,
+} from './scenario.ts';
+export { describeDifference, describeScenario, describeSkip } from './words.ts';
