@@ -44,7 +44,6 @@ export const CompiledManifest = z.strictObject({
   invariants: z.array(
     z.strictObject({
       id: Name,
-      actions: indices,
       when,
       reason,
       forbid: z.strictObject({ actions: z.exactOptional(indices), capabilities: z.exactOptional(bits) }),

@@ -82,11 +82,13 @@ export const conditionForms = {
 };
 export type ConditionForm = keyof typeof conditionForms;
 
+/** What a condition can say of a parameter, by its key: an operator, or where the value is from. */
+export const parameterTests = { ...operators, from: names };
+
 /** RFC 6901, `""` for the whole of the parameters. */
 export const PointerSchema = z.string().check(z.regex(/^(?:\/(?:[^~/]|~[01])*)*$/));
 
 export const ConditionSchema: z.ZodMiniType<Condition> = z.union([
   ...Object.entries(conditionForms).map(([key, schema]) => z.strictObject({ [key]: schema })),
-  z.strictObject({ param: PointerSchema, from: names }),
-  ...Object.entries(operators).map(([key, schema]) => z.strictObject({ param: PointerSchema, [key]: schema })),
+  ...Object.entries(parameterTests).map(([key, schema]) => z.strictObject({ param: PointerSchema, [key]: schema })),
 ]) as never;

@@ -1,0 +1,39 @@
+import type { Change, Fix } from '../model/diagnostic.ts';
+import type { Json, Pointer } from '../model/json.ts';
+import type { Values } from './entry.ts';
+import { quote } from './words.ts';
+
+const sentence = <K extends string = never>(words: (values: Values<K>) => string) => words;
+
+/** Every fix that a diagnostic can carry, with the sentence for the button. */
+export const fixSentences = {
+  'use-suggestion': sentence<'from' | 'to'>(({ from, to }) => `Write ${quote(to)} instead of ${quote(from)}`),
+  remove: sentence<'what'>(({ what }) => `Remove ${quote(what)}`),
+  'add-member': sentence<'key' | 'value'>(({ key, value }) => `Add ${quote(key)}: ${quote(value)}`),
+  'add-entry': sentence<'entry' | 'to'>(({ entry, to }) => `Add ${quote(entry)} to ${quote(to)}`),
+  'set-value': sentence<'value'>(({ value }) => `Write ${quote(value)}`),
+  'make-list': sentence<'value'>(({ value }) => `Make it a list: [${quote(value)}]`),
+  'wrap-not': sentence(() => 'Put "not" around it'),
+  'unwrap-not': sentence(() => 'Take away the "not"'),
+  'wrap-all': sentence(() => 'Split it into conditions inside "all"'),
+  'insert-comma': sentence(() => 'Insert the comma'),
+  'remove-text': sentence(() => 'Remove it'),
+};
+export type FixCode = keyof typeof fixSentences;
+type FixValues<C extends FixCode> = Parameters<(typeof fixSentences)[C]>[0];
+
+/** A fix of a known code, with the values that its sentence needs. */
+export function fix<C extends FixCode>(code: C, values: FixValues<C>, ...changes: Change[]): Fix {
+  return { code, values: { ...values }, changes };
+}
+
+/** The fixes that several checks offer. */
+export const useKey = (path: Pointer, from: string, to: string): Fix =>
+  fix('use-suggestion', { from, to }, { op: 'rename', path, to });
+
+export const useValue = (path: Pointer, from: Json, to: Json): Fix =>
+  fix('use-suggestion', { from, to }, { op: 'set', path, value: to });
+
+export const remove = (path: Pointer, what: Json): Fix => fix('remove', { what }, { op: 'remove', path });
+
+export const setValue = (path: Pointer, value: Json): Fix => fix('set-value', { value }, { op: 'set', path, value });

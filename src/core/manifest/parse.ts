@@ -1,0 +1,107 @@
+import type { Node } from 'jsonc-parser';
+import { diagnostic } from '../diagnostics/diagnostic.ts';
+import { fix } from '../diagnostics/fixes.ts';
+import type { Diagnostic, Fix } from '../model/diagnostic.ts';
+import type { WorldManifest } from '../model/manifest.ts';
+import { MAX_DEPTH } from '../model/plain.ts';
+import { pointerTokens } from '../model/pointer.ts';
+import { runChecks } from './check.ts';
+import { type Finding, type Range, Report } from './report.ts';
+import { createSpans, keyOf, nodeAt, pathAt, readSource, type Source, valueOf } from './text.ts';
+
+/** Longer texts are refused unread, in UTF-16 code units. */
+export const MOST_TEXT = 5_000_000;
+
+const BYTE_ORDER_MARK = '\ufeff';
+
+export type Parsed = { manifest?: WorldManifest; diagnostics: Diagnostic[] };
+
+/**
+ * SPEC 2: source text as a checked World Manifest, or everything that is wrong with it, in one pass and in the order of
+ * the text. `manifest` is there exactly when no diagnostic is an error. Never throws.
+ */
+export function parse(text: string): Parsed {
+  if (typeof text !== 'string') return { diagnostics: [diagnostic('not-text', '', {})] };
+  if (text.length > MOST_TEXT) return { diagnostics: [diagnostic('too-large', '', { limit: MOST_TEXT })] };
+
+  const report = new Report();
+  const source = readSource(text.startsWith(BYTE_ORDER_MARK) ? ` ${text.slice(1)}` : text);
+  reportText(text, source, report);
+  const value = source.root === undefined ? undefined : valueOf(source.root);
+  if (value !== undefined) runChecks(value, report);
+
+  const diagnostics = locate(text, source.root, report.all());
+  if (value === undefined || diagnostics.some(({ severity }) => severity === 'error')) return { diagnostics };
+  // The checks have found every member to be what the type says.
+  return { manifest: value as unknown as WorldManifest, diagnostics };
+}
+
+/** What is wrong with the text as such, and lost in the value that it stands for. */
+function reportText(text: string, { root, problems, tooDeep }: Source, report: Report): void {
+  if (text.startsWith(BYTE_ORDER_MARK)) {
+    const on = { offset: 0, length: 1 };
+    report.add(
+      'byte-order-mark',
+      { path: '' },
+      {},
+      { on, fixes: [fix('remove-text', {}, { op: 'text', ...on, text: '' })] },
+    );
+  }
+  for (const { problem, offset, length } of problems) {
+    const path = pathAt(root, offset);
+    report.add(
+      'syntax',
+      { path },
+      { problem },
+      { on: { offset, length }, fixes: mend(text, problem, { offset, length }) },
+    );
+  }
+  for (const offset of tooDeep) {
+    const path = pathAt(root, offset);
+    report.add('too-deep', { path }, { limit: MAX_DEPTH }, { on: { offset, length: 1 } });
+    report.settle({ path });
+  }
+  if (root !== undefined) reportDuplicates(root, root, report);
+}
+
+function mend(text: string, problem: string, { offset }: Range): Fix[] {
+  if (problem === 'end_expected') {
+    return [fix('remove-text', {}, { op: 'text', offset, length: text.length - offset, text: '' })];
+  }
+  return problem === 'comma_expected' ? [fix('insert-comma', {}, { op: 'text', offset, length: 0, text: ',' })] : [];
+}
+
+function reportDuplicates(node: Node, root: Node, report: Report): void {
+  const children = node.children ?? [];
+  const seen = new Set<string>();
+  for (const child of node.type === 'object' ? children : []) {
+    const [key] = child.children ?? [];
+    const name = keyOf(child);
+    if (seen.has(name) && key !== undefined) {
+      const { offset, length } = key;
+      report.add('duplicate-key', { path: pathAt(root, offset) }, { key: name }, { on: { offset, length } });
+    }
+    seen.add(name);
+  }
+  for (const child of children) reportDuplicates(child, root, report);
+}
+
+/** Gives each finding its span, and puts them in the order of the text. */
+function locate(text: string, root: Node | undefined, findings: readonly Finding[]): Diagnostic[] {
+  const spanOf = createSpans(text);
+  return findings
+    .map(({ diagnostic, on }) => {
+      const { offset, length } = typeof on === 'object' ? on : rangeOf(root, diagnostic.path, on);
+      return { ...diagnostic, span: spanOf(offset, length) };
+    })
+    .sort((a, b) => a.span.offset - b.span.offset);
+}
+
+function rangeOf(root: Node | undefined, path: string, on: 'key' | 'value'): Range {
+  const found = root === undefined ? undefined : nodeAt(root, pointerTokens(path));
+  if (found === undefined) return { offset: 0, length: 0 };
+  const key = found.property?.children?.[0];
+  if (on === 'value') return found.node;
+  // What has no key is marked at its first bracket.
+  return key ?? { offset: found.node.offset, length: 1 };
+}

@@ -1,0 +1,88 @@
+import type { Place } from './place.ts';
+
+/** The kinds of names that a manifest declares and refers to. */
+export type NameKind = 'channel' | 'capability' | 'action' | 'rule' | 'transformation';
+/** One use of a name: where it stands, as a value or as a member's key. */
+export type Use = { kind: NameKind; name: string; place: Place; on: 'key' | 'value' };
+
+const channelLists = ['origin_in', 'origins_within', 'passed_through', 'from'];
+
+/** SPEC 2: where each name is declared. Laws share the namespace of rules. */
+export function declarations(manifest: Place): Use[] {
+  const keys = (kind: NameKind, member: string): Use[] =>
+    manifest
+      .at(member)
+      .members()
+      .map((place) => ({ kind, name: place.key, place, on: 'key' }));
+  return [
+    ...keys('channel', 'channels'),
+    ...keys('capability', 'capabilities'),
+    ...keys('action', 'actions'),
+    ...[...manifest.at('rules').items(), ...manifest.at('invariants').items()].flatMap((rule) =>
+      text('rule', rule.at('id')),
+    ),
+    ...manifest
+      .at('taint_rules')
+      .items()
+      .flatMap((rule) => text('transformation', rule.at('transformation'))),
+  ];
+}
+
+/** SPEC 2: every place that refers to a name, in the order of the document's members. */
+export function references(manifest: Place): Use[] {
+  return [
+    ...manifest
+      .at('capability_matrix')
+      .members()
+      .flatMap((row) => texts('capability', row)),
+    ...manifest
+      .at('actions')
+      .members()
+      .flatMap((action) => [...texts('capability', action.at('requires')), ...text('channel', action.at('returns'))]),
+    ...manifest
+      .at('rules')
+      .items()
+      .flatMap((rule) => [
+        ...texts('action', rule.at('actions')),
+        ...texts('rule', rule.at('overrides')),
+        ...conditions(rule.at('when')),
+        ...conditions(rule.at('unless')),
+      ]),
+    ...manifest
+      .at('invariants')
+      .items()
+      .flatMap((invariant) => [
+        ...texts('action', invariant.at('forbid').at('actions')),
+        ...texts('capability', invariant.at('forbid').at('capabilities')),
+        ...conditions(invariant.at('when')),
+      ]),
+    ...manifest
+      .at('assertions')
+      .items()
+      .flatMap((assertion) => [...texts('action', assertion.at('actions')), ...conditions(assertion.at('when'))]),
+  ];
+}
+
+/** A condition and every condition inside it. */
+export function conditionsWithin(place: Place): Place[] {
+  if (place.value === undefined) return [];
+  const nested = [
+    ...place.at('all').items(),
+    ...place.at('any').items(),
+    ...(place.has('not') ? [place.at('not')] : []),
+  ];
+  return [place, ...nested.flatMap(conditionsWithin)];
+}
+
+function conditions(place: Place): Use[] {
+  return conditionsWithin(place).flatMap((condition) => [
+    ...channelLists.flatMap((key) => texts('channel', condition.at(key))),
+    ...texts('transformation', condition.at('transformed_by')),
+  ]);
+}
+
+function text(kind: NameKind, place: Place): Use[] {
+  return place.text === undefined ? [] : [{ kind, name: place.text, place, on: 'value' }];
+}
+
+const texts = (kind: NameKind, list: Place): Use[] => list.items().flatMap((item) => text(kind, item));

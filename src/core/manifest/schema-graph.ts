@@ -1,0 +1,40 @@
+import { PointerSchema } from '../model/condition.ts';
+import type { Pointer } from '../model/json.ts';
+import { pointerTokens, toPointer } from '../model/pointer.ts';
+import type { Place } from './place.ts';
+
+const single = ['additionalProperties', 'propertyNames', 'items', 'contains', 'not', 'if', 'then', 'else'];
+const lists = ['prefixItems', 'allOf', 'anyOf', 'oneOf'];
+
+/** The schemas that a schema applies. */
+export function subschemas(place: Place): Place[] {
+  if (typeof place.value !== 'object') return [];
+  return [
+    ...single.filter((keyword) => place.has(keyword)).map((keyword) => place.at(keyword)),
+    ...lists.flatMap((keyword) => place.at(keyword).items()),
+    ...place.at('properties').members(),
+  ];
+}
+
+/** Every schema within a schema, definitions included, by its place. */
+export function schemasWithin(root: Place): Map<Pointer, Place> {
+  const found = new Map<Pointer, Place>();
+  const visit = (place: Place): void => {
+    found.set(place.path, place);
+    for (const schema of [...subschemas(place), ...place.at('$defs').members()]) visit(schema);
+  };
+  visit(root);
+  return found;
+}
+
+export const isRemote = (ref: string): boolean => !ref.startsWith('#');
+
+/** Where a local `$ref` of a schema leads: `#` and a JSON pointer, percent-encoded as in any URI. */
+export function refTarget(root: Place, ref: string): Pointer | undefined {
+  try {
+    const pointer = decodeURIComponent(ref.slice(1));
+    return PointerSchema.safeParse(pointer).success ? root.path + toPointer(pointerTokens(pointer)) : undefined;
+  } catch {
+    return undefined;
+  }
+}

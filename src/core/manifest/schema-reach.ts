@@ -1,0 +1,73 @@
+import { PointerSchema } from '../model/condition.ts';
+import type { Pointer } from '../model/json.ts';
+import { pointerTokens } from '../model/pointer.ts';
+import type { Place } from './place.ts';
+import { refTarget, schemasWithin } from './schema-graph.ts';
+
+const INDEX = /^(?:0|[1-9]\d*)$/;
+
+/**
+ * Whether parameters that fit an action's schema can have a value at a pointer. Where it is not plain that they cannot
+ * (the schema is broken, or rules a value out in another way than by its place), they can.
+ */
+export function canHold(parameters: Place, pointer: Pointer): boolean {
+  if (!PointerSchema.safeParse(pointer).success) return true;
+  const tokens = pointerTokens(pointer);
+  // An action without a schema takes no parameters: an empty object.
+  if (parameters.value === undefined) return tokens.length === 0;
+
+  const schemas = schemasWithin(parameters);
+  const known = new Map<string, boolean>();
+
+  function holds(schema: Place, depth: number): boolean {
+    const { value } = schema;
+    if (value === false) return false;
+    const token = tokens[depth];
+    if (typeof value !== 'object' || token === undefined) return true;
+    const key = `${depth}${schema.path}`;
+    const answer = known.get(key);
+    if (answer !== undefined) return answer;
+    // A reference that comes back here adds nothing to what is found on the way.
+    known.set(key, true);
+    const result = stepInto(schema, token, depth) && alternatives(schema, depth);
+    known.set(key, result);
+    return result;
+  }
+
+  function stepInto(schema: Place, token: string, depth: number): boolean {
+    const type = schema.at('type');
+    const types = type.text === undefined ? type.texts() : [type.text];
+    const can = (kind: string) => types.length === 0 || types.includes(kind);
+    return (
+      (can('object') && part(schema.at('properties').at(token), schema.at('additionalProperties'), depth)) ||
+      (can('array') &&
+        INDEX.test(token) &&
+        part(schema.at('prefixItems').items()[Number(token)], schema.at('items'), depth))
+    );
+  }
+
+  function part(own: Place | undefined, others: Place, depth: number): boolean {
+    const schema = own?.value === undefined ? others : own;
+    return schema.value === undefined || holds(schema, depth + 1);
+  }
+
+  function alternatives(schema: Place, depth: number): boolean {
+    const some = (keyword: string) => {
+      const options = schema.at(keyword).items();
+      return options.length === 0 || options.some((option) => holds(option, depth));
+    };
+    const ref = schema.at('$ref').text;
+    const target = ref === undefined ? undefined : schemas.get(refTarget(parameters, ref) ?? '');
+    return (
+      schema
+        .at('allOf')
+        .items()
+        .every((each) => holds(each, depth)) &&
+      some('anyOf') &&
+      some('oneOf') &&
+      (target === undefined || holds(target, depth))
+    );
+  }
+
+  return holds(parameters, 0);
+}
