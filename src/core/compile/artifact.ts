@@ -1,11 +1,11 @@
 import { capacityBits } from '../manifest/endorsement.ts';
 import type { CompiledManifest, Lineage } from '../model/compiled.ts';
 import type { Condition } from '../model/condition.ts';
-import type { JsonSchema } from '../model/schema.ts';
 import type { Json, JsonObject } from '../model/json.ts';
 import type { Action, Invariant, Rule, TaintRule, WorldManifest } from '../model/manifest.ts';
 import { compiledFormat, laws } from '../model/names.ts';
 import { deepFreeze, isObject } from '../model/plain.ts';
+import type { JsonSchema } from '../model/schema.ts';
 import { toBits } from './bits.ts';
 import { canonicalJson, hashText } from './canonical.ts';
 
@@ -135,7 +135,8 @@ function forbidden(invariant: Invariant, actions: WorldManifest['actions']): str
 }
 
 function normalTaintRule(rule: TaintRule): CompiledManifest['taint_rules'][number] {
-  if (rule.taint !== 'clear') return { transformation: rule.transformation, taint: rule.taint, ...reasoned(rule.reason) };
+  if (rule.taint !== 'clear')
+    return { transformation: rule.transformation, taint: rule.taint, ...reasoned(rule.reason) };
   return {
     transformation: rule.transformation,
     taint: rule.taint,
@@ -160,7 +161,8 @@ function sortLists(atom: unknown): unknown {
   return Object.fromEntries(
     Object.entries(atom).map(([key, value]) => {
       if (key === 'equals' || key === 'contains') return [key, value];
-      if (key === 'domain_in' && Array.isArray(value)) return [key, sortedSet(value.map((domain) => String(domain).toLowerCase()))];
+      if (key === 'domain_in' && Array.isArray(value))
+        return [key, sortedSet(value.map((domain) => String(domain).toLowerCase()))];
       return [key, Array.isArray(value) ? sortedSet(value) : sortLists(value)];
     }),
   );
@@ -174,9 +176,11 @@ function normalSchema(schema: JsonSchema): JsonSchema {
     if (!isObject(value)) return value;
     const out: JsonObject = {};
     for (const [keyword, item] of Object.entries(value)) {
-      if (Array.isArray(item)) out[keyword] = setKeywords.has(keyword) ? sortedSet(item) : schemaLists.has(keyword) ? item.map(normal) : item;
+      if (Array.isArray(item))
+        out[keyword] = setKeywords.has(keyword) ? sortedSet(item) : schemaLists.has(keyword) ? item.map(normal) : item;
       else if (keyword === 'properties' || keyword === '$defs') out[keyword] = mapValues(item, normal);
-      else if (keyword === 'dependentRequired') out[keyword] = mapValues(item, (list) => (Array.isArray(list) ? sortedSet(list) : list));
+      else if (keyword === 'dependentRequired')
+        out[keyword] = mapValues(item, (list) => (Array.isArray(list) ? sortedSet(list) : list));
       else out[keyword] = verbatim.has(keyword) ? item : normal(item);
     }
     return out;

@@ -6,6 +6,7 @@ import type { WorldManifest } from '../model/manifest.ts';
 import { CONTEXT_LIMITS, copyPlain } from '../model/plain.ts';
 import { toArtifact } from './artifact.ts';
 import { readArtifact } from './load.ts';
+import { toManifest } from './source.ts';
 import { type Tables, toTables } from './tables.ts';
 
 export type Compiled = { compiled?: CompiledManifest; diagnostics: Diagnostic[] };
@@ -46,6 +47,12 @@ export function tablesOf(compiled: unknown): Tables | undefined {
   if (tables !== undefined) return tables;
   const { compiled: loaded } = load(compiled);
   return loaded === undefined ? undefined : known.get(loaded);
+}
+
+/** The World Manifest that an artifact states, undefined where it is none. Compiling it gives the same hash. */
+export function sourceOf(compiled: unknown): WorldManifest | undefined {
+  const tables = tablesOf(compiled);
+  return tables && toManifest(tables.artifact);
 }
 
 function readManifest(source: unknown): { manifest?: WorldManifest; diagnostics: Diagnostic[] } {

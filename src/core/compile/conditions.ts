@@ -86,8 +86,7 @@ function compileParameter(condition: Extract<Condition, { param: string }>): Tes
     // An unknown origin comes before a missing parameter: distrust holds whatever is asked.
     return ({ parameters, lineage }) =>
       truth(
-        lineage.unknownOrigin ||
-          (valueAt(parameters, tokens) !== undefined && meet(lineage.channelsFor(param), from)),
+        lineage.unknownOrigin || (valueAt(parameters, tokens) !== undefined && meet(lineage.channelsFor(param), from)),
       );
   }
   const test = compileOperator(operatorOf(condition));

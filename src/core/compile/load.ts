@@ -24,12 +24,18 @@ export function readArtifact(value: unknown): { artifact?: CompiledManifest; dia
   if (!('value' in copied)) return { diagnostics: refusal('artifact-not-json', copied.pointer) };
   const parsed = CompiledManifest.safeParse(copied.value);
   if (!parsed.success) {
-    return { diagnostics: parsed.error.issues.flatMap(({ path }) => refusal('artifact-malformed', toPointer(path as (string | number)[]))) };
+    return {
+      diagnostics: parsed.error.issues.flatMap(({ path }) =>
+        refusal('artifact-malformed', toPointer(path as (string | number)[])),
+      ),
+    };
   }
   const given = copied.value as unknown as CompiledManifest;
   const hash = hashOf(given);
   if (hash !== given.manifest_hash) {
-    return { diagnostics: refusal('artifact-hash-mismatch', '/manifest_hash', { stated: given.manifest_hash, actual: hash }) };
+    return {
+      diagnostics: refusal('artifact-hash-mismatch', '/manifest_hash', { stated: given.manifest_hash, actual: hash }),
+    };
   }
   const manifest = toManifest(given);
   const errors = checkManifest(manifest as unknown as Json).filter(({ severity }) => severity === 'error');

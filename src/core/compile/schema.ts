@@ -1,8 +1,8 @@
 import { type OutputUnit, type Schema, validate } from '@cfworker/json-schema';
-import type { JsonSchema } from '../model/schema.ts';
 import type { Json, JsonObject, Pointer } from '../model/json.ts';
 import { isObject } from '../model/plain.ts';
 import { childPointer, pointerTokens, valueAt } from '../model/pointer.ts';
+import type { JsonSchema } from '../model/schema.ts';
 
 /** A compiled JSON Schema: `fits` for a verdict, `failures` for the pointers into the value at which it does not. */
 export type SchemaTest = {
@@ -59,7 +59,16 @@ function inline(schema: Json, root: Json): Json {
   return { ...out, allOf: [...(Array.isArray(out.allOf) ? out.allOf : []), target] };
 }
 
-const schemaKeywords = new Set(['additionalProperties', 'propertyNames', 'items', 'contains', 'not', 'if', 'then', 'else']);
+const schemaKeywords = new Set([
+  'additionalProperties',
+  'propertyNames',
+  'items',
+  'contains',
+  'not',
+  'if',
+  'then',
+  'else',
+]);
 const schemaListKeywords = new Set(['prefixItems', 'allOf', 'anyOf', 'oneOf']);
 
 function mapMembers(object: JsonObject, change: (value: Json) => Json): JsonObject {
@@ -88,7 +97,10 @@ function failingPointers(errors: readonly OutputUnit[], schema: Json, value: Jso
     within = alternatives.has(keyword) ? `${keywordLocation}/` : undefined;
     if (containers.has(keyword) || keyword === 'propertyNames') continue;
     const at = instanceLocation.slice(1);
-    const missing = keyword === 'required' || keyword === 'dependentRequired' ? missingNames(schema, keywordLocation, valueAt(value, pointerTokens(at))) : [];
+    const missing =
+      keyword === 'required' || keyword === 'dependentRequired'
+        ? missingNames(schema, keywordLocation, valueAt(value, pointerTokens(at)))
+        : [];
     if (missing.length === 0) pointers.add(at);
     for (const name of missing) pointers.add(childPointer(at, name));
   }
@@ -97,12 +109,17 @@ function failingPointers(errors: readonly OutputUnit[], schema: Json, value: Jso
 
 /** The names that `required` or `dependentRequired` asks for and an object lacks. */
 function missingNames(schema: Json, keywordLocation: string, object: Json | undefined): string[] {
-  const keyword = valueAt(schema, pointerTokens(keywordLocation.slice(1).replace(/dependantRequired$/, 'dependentRequired')));
+  const keyword = valueAt(
+    schema,
+    pointerTokens(keywordLocation.slice(1).replace(/dependantRequired$/, 'dependentRequired')),
+  );
   if (!isObject(object)) return [];
   const lists = Array.isArray(keyword)
     ? [keyword]
     : isObject(keyword)
-      ? Object.entries(keyword).flatMap(([name, list]) => (Object.hasOwn(object, name) && Array.isArray(list) ? [list] : []))
+      ? Object.entries(keyword).flatMap(([name, list]) =>
+          Object.hasOwn(object, name) && Array.isArray(list) ? [list] : [],
+        )
       : [];
   return lists.flat().filter((name): name is string => typeof name === 'string' && !Object.hasOwn(object, name));
 }

@@ -1,8 +1,15 @@
 import type { CompiledManifest } from '../model/compiled.ts';
-import type { JsonSchema } from '../model/schema.ts';
 import type { Json } from '../model/json.ts';
 import type { MemoryPointers } from '../model/manifest.ts';
-import { type Delivery, type Effect, EXTERNAL_SIDE_EFFECTS, MEMORY_WRITE, type PayloadKind, type TrustLevel } from '../model/names.ts';
+import {
+  type Delivery,
+  type Effect,
+  EXTERNAL_SIDE_EFFECTS,
+  MEMORY_WRITE,
+  type PayloadKind,
+  type TrustLevel,
+} from '../model/names.ts';
+import type { JsonSchema } from '../model/schema.ts';
 import { fromBits } from './bits.ts';
 import { compileGuard, type Test } from './conditions.ts';
 import { compileOutput, compileSchema, type SchemaTest } from './schema.ts';

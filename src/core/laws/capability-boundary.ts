@@ -7,6 +7,8 @@ export const CapabilityBoundaryLaw: LawDefinition = {
   violated: ({ action, facts }) => action.lacks[facts.lineage.row] === 1,
   evidence: ({ tables, action, facts }) => {
     const row = tables.rows[facts.lineage.row];
-    return action.requires.flatMap((capability) => (row?.[capability] === 1 ? [] : (tables.capabilities[capability] ?? [])));
+    return action.requires.flatMap((capability) =>
+      row?.[capability] === 1 ? [] : (tables.capabilities[capability] ?? []),
+    );
   },
 };

@@ -61,7 +61,8 @@ export type Removal = {
   where: string;
   /**
    * The smallest stretch of the raw text that is known to have held it, in UTF-16 code units: the thing itself in plain
-   * text, the whole encoded block or header where it was encoded. Left out on the entry that sums up a long list.
+   * text, the whole encoded block or header where it was encoded. Left out on facts about the whole
+   * (`not_json`, `not_text`, `too_deep`) and on an entry that sums up a long list.
    */
   at?: { offset: number; length: number };
   /** The start of what was removed, at most 200 code units, made legible: hidden letters decoded, other invisible code points as `U+200B`. */

@@ -1,7 +1,7 @@
+import { ManifestExtension } from './compiled.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Removal } from './event.ts';
 import type { Json, JsonObject } from './json.ts';
-import { ManifestExtension } from './compiled.ts';
 import { HashText, ledgerFormat, Mode, Name } from './names.ts';
 import type { ProposedAction } from './proposal.ts';
 import { EventRecord, MadeRecord } from './provenance.ts';
@@ -87,5 +87,10 @@ export type MemoryVersion = { id: string; session: string; value: Json; tainted:
 export type MemoryCell = { key: string; versions: MemoryVersion[] };
 
 /** Where a replay first differs from what a ledger records. */
-export type Difference = { index: number; code: 'manifest-missing' | 'decision-differs' | 'proposal-missing'; recorded: Json; replayed: Json };
+export type Difference = {
+  index: number;
+  code: 'manifest-missing' | 'decision-differs' | 'proposal-missing';
+  recorded: Json;
+  replayed: Json;
+};
 export type Replay = { same: boolean; decisions: number; first_difference?: Difference; diagnostics: Diagnostic[] };

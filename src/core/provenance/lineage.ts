@@ -48,7 +48,9 @@ export function foldChain(tables: Tables, chain: readonly ChainEntry[], ledgered
     crossedSession: unknownOrigin || sessions.some((session) => session !== ledgered.session),
     origins: namesOf(all, ({ origin }) => origin),
     channels: channelsOf(all, tables),
-    transformations: namesOf(all, ({ record }) => record !== null && 'transformation' in record ? record.transformation.name : null),
+    transformations: namesOf(all, ({ record }) =>
+      record !== null && 'transformation' in record ? record.transformation.name : null,
+    ),
     sessions,
     taintedBy: namesOf(walk, ({ id, taints }) => (taints ? id : null)),
     unresolved: namesOf(all, ({ id, unresolved }) => (unresolved ? id : null)),
@@ -57,13 +59,20 @@ export function foldChain(tables: Tables, chain: readonly ChainEntry[], ledgered
       const counts = ({ parameters }: ChainEntry) =>
         parameters === undefined || parameters.length === 0 || parameters.some((cites) => pointersMeet(cites, pointer));
       const counted = cited.filter((_, i) => counts(chain[i] as ChainEntry));
-      return channelsOf(reach([...counted, ...observed], () => true), tables);
+      return channelsOf(
+        reach([...counted, ...observed], () => true),
+        tables,
+      );
     },
   };
 }
 
 /** The recomputed label of one object that is not among the records yet. */
-export function labelOf(tables: Tables, record: ProvenanceRecord, records: RecordIndex): { tainted: boolean; cleared: boolean } {
+export function labelOf(
+  tables: Tables,
+  record: ProvenanceRecord,
+  records: RecordIndex,
+): { tainted: boolean; cleared: boolean } {
   const withIt: RecordIndex = { get: (id) => (id === record.id ? record : records.get(id)) };
   const { tainted, cleared } = labelWithAncestors(record.id, new Map(), tables, withIt);
   return { tainted, cleared };
@@ -87,7 +96,12 @@ export function trustContext(lineage: Lineage, tables: Tables): TrustContext {
 }
 
 /** Depth first and without recursion, so that the longest chain labels as a short one does. */
-function labelWithAncestors(id: string, objects: Map<string, DataObject>, tables: Tables, records: RecordIndex): DataObject {
+function labelWithAncestors(
+  id: string,
+  objects: Map<string, DataObject>,
+  tables: Tables,
+  records: RecordIndex,
+): DataObject {
   const root = objects.get(id);
   if (root !== undefined) return root;
   const first = newObject(id, records);

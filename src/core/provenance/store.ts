@@ -51,7 +51,11 @@ export class ObjectStore {
     return this.#made(tables, `m${++this.#versions}`, made);
   }
 
-  #made(tables: Tables, id: string, { session, parents, transformation, value, quarantined }: NewMade): StoredObject<MadeRecord> {
+  #made(
+    tables: Tables,
+    id: string,
+    { session, parents, transformation, value, quarantined }: NewMade,
+  ): StoredObject<MadeRecord> {
     const draft: MadeRecord = { id, session, parents, transformation, trust_level: 'derived', tainted: false };
     const { tainted, cleared } = labelOf(tables, draft, this.records);
     return this.#add({

@@ -1,8 +1,8 @@
 import { tablesOf } from '../compile/compile.ts';
 import { contextRow } from '../compile/tables.ts';
-import type { JsonSchema } from '../model/condition.ts';
 import { CONTEXT_LIMITS, copyPlain } from '../model/plain.ts';
 import { TrustContext } from '../model/provenance.ts';
+import type { JsonSchema } from '../model/schema.ts';
 
 /** An action as an agent may be shown it. */
 export type AvailableAction = { name: string; description?: string; requires: string[]; parameters: JsonSchema };

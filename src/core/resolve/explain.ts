@@ -1,6 +1,6 @@
 import { type Case, lawsInOrder, violatedInvariants } from '../laws/index.ts';
-import type { Law, Mode } from '../model/names.ts';
 import type { Pointer } from '../model/json.ts';
+import type { Law, Mode } from '../model/names.ts';
 import { type DecidingRule, type ExplanationEntry, type Step, stepNames } from '../model/resolution.ts';
 import { applyRules } from './rules.ts';
 

@@ -2,7 +2,13 @@ import type { Json, Pointer } from '../model/json.ts';
 import type { Mode } from '../model/names.ts';
 import { CONTEXT_LIMITS, copyPlain, type Limits, PROPOSAL_LIMITS } from '../model/plain.ts';
 import { childPointer, toPointer } from '../model/pointer.ts';
-import { type ChainEntry, LabelContext, ProposedAction, ProvenanceChain, ResolutionContext } from '../model/proposal.ts';
+import {
+  type ChainEntry,
+  LabelContext,
+  ProposedAction,
+  ProvenanceChain,
+  ResolutionContext,
+} from '../model/proposal.ts';
 import type { z } from '../model/zod.ts';
 import type { Ledgered } from '../provenance/lineage.ts';
 import { indexRecords } from '../provenance/records.ts';

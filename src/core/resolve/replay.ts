@@ -54,7 +54,12 @@ function differenceAt(
   records: ReadonlyMap<string, ProvenanceRecord>,
 ): Difference | undefined {
   const recorded = entry.resolution as unknown as Json;
-  const differs = (code: Difference['code'], replayed: Json): Difference => ({ index: entry.index, code, recorded, replayed });
+  const differs = (code: Difference['code'], replayed: Json): Difference => ({
+    index: entry.index,
+    code,
+    recorded,
+    replayed,
+  });
   const manifest = tables.get(entry.resolution.manifest_hash ?? '');
   if (manifest === undefined) return differs('manifest-missing', null);
   if (proposed === undefined) return differs('proposal-missing', null);

@@ -1,5 +1,5 @@
-import { FALSE, TRUE } from '../compile/truth.ts';
 import type { RuleTable } from '../compile/tables.ts';
+import { FALSE, TRUE } from '../compile/truth.ts';
 import type { Case } from '../laws/index.ts';
 import type { Effect } from '../model/names.ts';
 

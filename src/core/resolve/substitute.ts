@@ -21,7 +21,9 @@ export function substituteObjects(proposal: ProposedAction, store: ObjectStore):
     if (!isObject(value)) return value;
     const id = objectReference(value);
     if (id === undefined) {
-      return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, put(item, childPointer(pointer, key))]));
+      return Object.fromEntries(
+        Object.entries(value).map(([key, item]) => [key, put(item, childPointer(pointer, key))]),
+      );
     }
     const object = store.get(id);
     if (object === undefined) {

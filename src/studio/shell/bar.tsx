@@ -1,4 +1,4 @@
-import { type Mode, modes } from '@core';
+import type { Mode } from '@core';
 import type { Command } from '../commands/command.ts';
 import { hint } from '../commands/keys.ts';
 import { redo } from '../commands/redo.ts';
@@ -20,6 +20,8 @@ const modeNames: { [mode in Mode]: string } = {
   background: 'Background',
 };
 
+const modeOptions = (Object.keys(modeNames) as Mode[]).map((value) => ({ value, label: modeNames[value] }));
+
 export function Bar() {
   const mode = useRun(modeOf);
   const open = useDocument((state) => state.world !== null);
@@ -32,12 +34,7 @@ export function Bar() {
       {open && (
         <>
           <Hash />
-          <Segmented
-            label="Mode"
-            value={mode}
-            options={modes.map((value) => ({ value, label: modeNames[value] }))}
-            onChange={chooseMode}
-          />
+          <Segmented label="Mode" value={mode} options={modeOptions} onChange={chooseMode} />
           <div className="bar__pair">
             <CommandButton icon="undo" command={undo} />
             <CommandButton icon="redo" command={redo} />

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../src', import.meta.url));
+
+/** A source file by its path under `src`, with the paths or packages it imports. */
+export type Source = { path: string; text: string; imports: string[] };
+
+export const sources: Source[] = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
+  .map((path) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    const imports = [...text.matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target = '']) =>
+      target.startsWith('.') ? relative(root, join(root, dirname(path), target)) : target,
+    );
+    return { path, text, imports };
+  });
+
+export const within = (folder: string) => sources.filter(({ path }) => path.startsWith(`${folder}/`));
