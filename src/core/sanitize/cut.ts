@@ -31,14 +31,17 @@ export function carryOut(traced: Traced, cuts: readonly Cut[], where: string, re
   };
   for (const next of cuts) {
     builder.addSlice(traced, kept, next.start);
-    const { offset, length } = origin(traced, next.start, next.end);
-    builder.addText(next.put, offset, length);
+    if (next.put !== '') {
+      const { offset, length } = origin(traced, next.start, next.end);
+      builder.addText(next.put, offset, length);
+    }
     kept = next.end;
     if (group !== undefined && group.code === next.code && group.end === next.start) {
-      group = { ...group, end: next.end, count: group.count + next.count };
+      group.end = next.end;
+      group.count += next.count;
     } else {
       flush();
-      group = next;
+      group = { ...next };
     }
   }
   flush();

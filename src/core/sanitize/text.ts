@@ -38,6 +38,7 @@ const textStrippers: readonly Stripper[] = [
 
 /** A removal can bring together what another stripper looks for; honest text settles in one round, or two. */
 const MAX_ROUNDS = 8;
+const MAX_PLAIN = 10_000;
 
 /** SPEC 3: the filter of code points alone, for markup that is yet to be parsed. */
 export function cleanCodePoints(text: Traced, where: string, report: Report): Traced {
@@ -49,9 +50,15 @@ export function cleanCodePoints(text: Traced, where: string, report: Report): Tr
  * strip, and text that does not settle loses the signs that markup is made of.
  */
 export function cleanText(text: Traced, where: string, report: Report): Traced {
+  if (isPlain(text.text)) return text;
   const settled = settle(text, where, report);
   if (!settled.hasChanged) return settled.text;
   return settle(strip(settled.text, [stripMarkupSigns], where, report).text, where, report).text;
+}
+
+/** Short texts, such as names and keys, mostly hold nothing that any stripper looks at. */
+function isPlain(text: string): boolean {
+  return text.length < MAX_PLAIN && /^[\t -"$-;=-Z\\-_a-}]*$/.test(text) && !text.includes('://');
 }
 
 function settle(text: Traced, where: string, report: Report): { text: Traced; hasChanged: boolean } {

@@ -40,6 +40,10 @@ export class TracedBuilder {
   readonly #stretches: Stretch[] = [];
   #length = 0;
 
+  get length(): number {
+    return this.#length;
+  }
+
   addSlice(from: Traced, start: number, end: number): void {
     if (start >= end) return;
     for (let i = indexAt(from.stretches, start); i < from.stretches.length; i++) {

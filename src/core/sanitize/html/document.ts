@@ -3,10 +3,10 @@ import type { RemovalCode } from '../../model/event.ts';
 import type { Report } from '../report.ts';
 import { posesAsTurn } from '../strippers/delimiters.ts';
 import { imageLabel, isRemote } from '../strippers/images.ts';
-import { join, located, origin, slice, type Traced } from '../traced.ts';
+import { located, origin, slice, type Traced } from '../traced.ts';
 import { blocks, embeds, isUnseen } from './elements.ts';
 import { Layout } from './layout.ts';
-import { type Attributes, type Inherited, inherit, isLegible, readStyle } from './style.ts';
+import { type Attributes, type Inherited, inherit, initial, isLegible, readStyle } from './style.ts';
 
 export type HtmlDocument = { title: Traced; text: Traced; links: { text: Traced; url: Traced }[] };
 
@@ -19,6 +19,8 @@ const MAX_ELEMENTS = 512;
 /** What is kept of a hidden text, for the report. */
 const MAX_EXCERPT = 400;
 
+/** A link, and where in the text laid out its own text stands. */
+type Link = { url: Traced; start: number; end: number };
 type Frame = { name: string; inherited: Inherited };
 /** A stretch that is not shown: the element that hides it, or text that cannot be read. */
 type Hidden = { code: RemovalCode; depth: number; start: number; end: number; excerpt: string };
@@ -59,10 +61,10 @@ class Reader {
   readonly #report: Report;
   readonly #layout = new Layout();
   readonly #frames: Frame[] = [];
-  readonly #links: HtmlDocument['links'] = [];
-  #title: Traced[] | undefined;
+  readonly #links: Link[] = [];
+  #title: Layout | undefined;
   #isInTitle = false;
-  #link: { url: Traced; mark: number } | undefined;
+  #link: Link | undefined;
   #hidden: Hidden | undefined;
   /** No stylesheet has been seen that could colour the page. */
   #isPaper = true;
@@ -83,10 +85,10 @@ class Reader {
     this.#end = end;
     const style = readStyle(attributes);
     const inherited = inherit(this.#inherited(), style);
-    if (name === 'pre' || name === 'textarea') inherited.isPreformatted = true;
-    this.#frames.push({ name, inherited });
+    const isPreformatted = inherited.isPreformatted || name === 'pre' || name === 'textarea';
+    this.#frames.push({ name, inherited: isPreformatted ? { ...inherited, isPreformatted } : inherited });
     if (name === 'title' && this.#isDocumentTitle()) {
-      this.#title = [];
+      this.#title = new Layout();
       this.#isInTitle = true;
       return;
     }
@@ -114,14 +116,11 @@ class Reader {
   ontext(data: string): void {
     const { start, end } = this.position();
     this.#end = end;
-    const text =
-      this.#source.text.slice(start, end) === data ? slice(this.#source, start, end) : this.#at(data, start, end);
-    if (this.#isInTitle) this.#title?.push(text);
+    if (this.#isInTitle) this.#lay(data, start, end, this.#title);
     else if (this.#isWithinHidden()) this.#noteHidden(data, start, end);
     else if (this.#isLegible()) {
       if (data.trim() !== '') this.#flushHidden();
-      if (this.#inherited().isPreformatted) this.#layout.addPreformatted(text);
-      else this.#layout.add(text);
+      this.#lay(data, start, end, this.#layout);
     } else {
       this.#hidden ??= { code: 'hidden_element', depth: Number.POSITIVE_INFINITY, start, end, excerpt: '' };
       this.#noteHidden(data, start, end);
@@ -142,7 +141,18 @@ class Reader {
   done(): HtmlDocument {
     this.#flushHidden();
     this.#closeLink();
-    return { title: collapsed(join(this.#title ?? [])), text: this.#layout.since(0), links: this.#links };
+    const text = this.#layout.done();
+    const links = this.#links.map(({ url, start, end }) => ({ text: collapsed(slice(text, start, end)), url }));
+    return { title: (this.#title ?? new Layout()).done(), text, links };
+  }
+
+  /** Text as it stands in the source, or decoded from an entity there. */
+  #lay(data: string, start: number, end: number, layout: Layout | undefined): void {
+    const isVerbatim = end - start === data.length && this.#source.text.startsWith(data, start);
+    const from = isVerbatim ? this.#source : this.#at(data, start, end);
+    const first = isVerbatim ? start : 0;
+    if (this.#inherited().isPreformatted) layout?.addPreformatted(from, first, first + data.length);
+    else layout?.add(from, first, first + data.length);
   }
 
   #isDocumentTitle(): boolean {
@@ -181,13 +191,12 @@ class Reader {
     const url = href.replace(/[\t\n\r]/g, '').trim();
     if (url === '' || url.startsWith('#')) return;
     if (/^\W*(?:javascript|vbscript|data)\s*:/i.test(url)) this.#remove('script', url, start, end);
-    else this.#link = { url: this.#at(url, start, end), mark: this.#layout.length };
+    else this.#link = { url: this.#at(url, start, end), start: this.#layout.length, end: 0 };
   }
 
   #closeLink(): void {
     if (this.#link === undefined) return;
-    const { url, mark } = this.#link;
-    this.#links.push({ text: collapsed(this.#layout.since(mark)), url });
+    this.#links.push({ ...this.#link, end: this.#layout.length });
     this.#link = undefined;
   }
 
@@ -205,7 +214,7 @@ class Reader {
   }
 
   #inherited(): Inherited {
-    return this.#frames.at(-1)?.inherited ?? { isVisible: true, fontSize: 16, isPreformatted: false };
+    return this.#frames.at(-1)?.inherited ?? initial;
   }
 
   #isLegible(): boolean {
@@ -251,5 +260,5 @@ function unseenText(name: string, attributes: Attributes): string {
 function collapsed(text: Traced): Traced {
   const layout = new Layout();
   layout.add(text);
-  return layout.since(0);
+  return layout.done();
 }

@@ -1,4 +1,4 @@
-import { join, located, origin, slice, type Traced } from '../traced.ts';
+import { located, origin, slice, type Traced, TracedBuilder } from '../traced.ts';
 
 /** Words with one space between them, or a run of other white space. */
 const runs = /[^ \t\n\r\f]+(?: [^ \t\n\r\f]+)*|[ \t\n\r\f]+/g;
@@ -6,34 +6,34 @@ const isSpace = /^[ \t\n\r\f]/;
 
 /** Lays text out in lines, much as a browser's `innerText`: white space collapses, blocks stand on lines of their own. */
 export class Layout {
-  readonly #parts: Traced[] = [];
+  readonly #builder = new TracedBuilder();
   /** What separates the next text from the last: line ends that blocks need, line ends written, or a space. */
   #needed = 0;
   #written = 0;
   #space: Traced | undefined;
 
-  /** How many parts there are: a mark for `since`. */
+  /** How long the text is so far. */
   get length(): number {
-    return this.#parts.length;
+    return this.#builder.length;
   }
 
-  add(text: Traced): void {
-    for (const { index, 0: run } of text.text.matchAll(runs)) {
-      if (!isSpace.test(run)) this.#push(slice(text, index, index + run.length));
-      else if (this.#space === undefined && this.#isInLine()) this.#space = oneSpace(text, index, run.length);
+  add(text: Traced, start = 0, end = text.text.length): void {
+    for (const { index, 0: run } of text.text.slice(start, end).matchAll(runs)) {
+      const from = start + index;
+      if (!isSpace.test(run)) this.#push(text, from, from + run.length);
+      else if (this.#space === undefined && this.#isInLine()) this.#space = oneSpace(text, from, run.length);
     }
   }
 
   /** Text that keeps its white space. */
-  addPreformatted(text: Traced): void {
-    const { length } = text.text;
-    let start = 0;
-    let end = length;
-    while (start < length && text.text[start] === '\n') start += 1;
-    while (end > start && text.text[end - 1] === '\n') end -= 1;
-    this.#written += start;
-    this.#push(slice(text, start, end));
-    this.#written += length - end;
+  addPreformatted(text: Traced, start: number, end: number): void {
+    let first = start;
+    let last = end;
+    while (first < end && text.text[first] === '\n') first += 1;
+    while (last > first && text.text[last - 1] === '\n') last -= 1;
+    this.#written += first - start;
+    this.#push(text, first, last);
+    this.#written += end - last;
   }
 
   /** At least so many line ends before the text that comes next. */
@@ -51,27 +51,30 @@ export class Layout {
     if (this.#isInLine()) this.#space = located('\t', offset, 0);
   }
 
-  since(mark: number): Traced {
-    return join(this.#parts.slice(mark));
+  done(): Traced {
+    return this.#builder.done();
   }
 
   #isInLine(): boolean {
-    return this.#parts.length > 0 && this.#needed === 0 && this.#written === 0;
+    return this.#builder.length > 0 && this.#needed === 0 && this.#written === 0;
   }
 
-  #push(text: Traced): void {
-    if (text.text === '') return;
+  #push(text: Traced, start: number, end: number): void {
+    if (start === end) return;
     const lines = Math.max(this.#needed, this.#written);
-    const { offset } = origin(text, 0, 1);
-    if (lines > 0 && this.#parts.length > 0) this.#parts.push(located('\n'.repeat(lines), offset, 0));
-    else if (this.#space !== undefined) this.#parts.push(this.#space);
+    if (lines > 0 && this.#builder.length > 0) {
+      this.#builder.addText('\n'.repeat(lines), origin(text, start, start + 1).offset, 0);
+    } else if (this.#space !== undefined) {
+      this.#builder.addSlice(this.#space, 0, 1);
+    }
     this.#needed = 0;
     this.#written = 0;
     this.#space = undefined;
-    this.#parts.push(text);
+    this.#builder.addSlice(text, start, end);
   }
 }
 
+/** White space of any length as one space. */
 function oneSpace(text: Traced, start: number, length: number): Traced {
   if (length === 1 && text.text[start] === ' ') return slice(text, start, start + 1);
   const place = origin(text, start, start + length);

@@ -28,29 +28,37 @@ export type Inherited = {
 const SMALLEST = 1;
 /** Further out than this many pixels is off the page. */
 const OUTSIDE = -400;
-const UNITS: { [unit: string]: number } = {
-  '': 1,
-  px: 1,
-  pt: 4 / 3,
-  pc: 16,
-  in: 96,
-  cm: 37.8,
-  mm: 3.78,
-  q: 0.95,
-  em: 16,
-  rem: 16,
-  ex: 8,
-  ch: 8,
-  vw: 12,
-  vh: 8,
-  vmin: 8,
-  vmax: 12,
-  '%': 0.16,
-};
+const UNITS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    '': 1,
+    px: 1,
+    pt: 4 / 3,
+    pc: 16,
+    in: 96,
+    cm: 37.8,
+    mm: 3.78,
+    q: 0.95,
+    em: 16,
+    rem: 16,
+    ex: 8,
+    ch: 8,
+    vw: 12,
+    vh: 8,
+    vmin: 8,
+    vmax: 12,
+    '%': 0.16,
+  }),
+);
 const displays =
   /^(?:none|contents|block|inline|list-item|flow-root|(?:inline-)?(?:block|flex|grid|table)|table-[a-z-]+|-webkit-(?:inline-)?box|run-in|ruby|initial|inherit|unset|revert)$/;
 
+export const initial: Inherited = { isVisible: true, fontSize: 16, isPreformatted: false };
+/** Of the many elements whose attributes say nothing. */
+const plain: Style = { isHidden: false };
+const bearing = ['style', 'hidden', 'color', 'text', 'bgcolor', 'background'];
+
 export function inherit(from: Inherited, style: Style): Inherited {
+  if (style === plain) return from;
   return {
     isVisible: style.isVisible ?? from.isVisible,
     fontSize: style.fontSize ?? from.fontSize,
@@ -69,6 +77,7 @@ export function isLegible({ isVisible, fontSize, color, background }: Inherited,
 
 /** Thresholds here are judgement; what only a stylesheet or a renderer would tell is left to the laws. */
 export function readStyle(attributes: Attributes): Style {
+  if (bearing.every((name) => attributes[name] === undefined)) return plain;
   const css = declarations(attributes.style ?? '');
   const get = (property: string): string => css.get(property) ?? '';
   const style: Style = { isHidden: attributes.hidden !== undefined || isHiddenBy(get) };
@@ -108,7 +117,7 @@ function isHiddenBy(get: (property: string) => string): boolean {
     /^(?:inset\(\s*(?:100|[5-9]\d)%|circle\(\s*0|polygon\(\s*(?:0(?:px)?\s+0(?:px)?[\s,)]*)+$)/.test(
       get('clip-path'),
     ) ||
-    /scale(?:x|y|3d)?\(\s*0*\.?0*\s*[,)]|translate(?:x|y|3d)?\([^)]{0,40}-\s?\d{4,}/.test(transform)
+    /scale(?:x|y|3d)?\(\s*0{0,9}\.?0{0,9}\s*[,)]|translate(?:x|y|3d)?\([^)]{0,40}-\s?\d{4,}/.test(transform)
   );
 }
 
@@ -155,7 +164,7 @@ function unescapeCss(css: string): string {
 
 /** A CSS length in pixels, near enough to tell hidden from shown. */
 function pixels(length: string): number | undefined {
-  const match = /^([+-]?(?:\d+\.?\d*|\.\d+))([a-z%]*)$/.exec(length);
-  const unit = UNITS[match?.[2] ?? ''];
+  const match = /^([+-]?(?:\d{1,9}(?:\.\d{0,9})?|\.\d{1,9}))([a-z%]*)$/.exec(length);
+  const unit = UNITS.get(match?.[2] ?? '');
   return match === null || unit === undefined ? undefined : Number(match[1]) * unit;
 }
