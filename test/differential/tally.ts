@@ -1,4 +1,4 @@
-import { atoms, type JsonObject, type Manifest, type Resolved, type Truth } from './reference/index.ts';
+import { atoms, type Json, type JsonObject, type Manifest, type Resolved, type Truth } from './reference/index.ts';
 
 /** How often each thing was reached, so that no property passes on empty air. */
 export class Tally {
@@ -18,7 +18,8 @@ export class Tally {
   }
 
   /** Every atom of the conditions that bear on an action, with what it came out as. */
-  conditions(manifest: Manifest, action: string, truth: (atom: JsonObject) => Truth): void {
+  conditions(manifest: Manifest, proposal: Json, truth: (atom: JsonObject) => Truth): void {
+    const { action_type: action } = proposal as { action_type: string };
     const rules = (manifest.rules ?? []).filter((rule) => rule.actions.includes(action));
     for (const condition of [...rules, ...(manifest.invariants ?? [])].flatMap(({ when, ...rest }) => [
       ...(when === undefined ? [] : [when]),

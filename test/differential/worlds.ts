@@ -174,9 +174,8 @@ function onlyKnown(value: Json, known: string[]): Json {
   );
 }
 
-/** One world and several calls into it. */
+/** One world and several calls into it, as plain as if they had been read from a file. */
 export const world = (calls: number): fc.Arbitrary<World> =>
-  fc.record({
-    manifest,
-    calls: fc.array(call(parameters), { minLength: calls, maxLength: calls }),
-  });
+  fc
+    .record({ manifest, calls: fc.array(call(parameters), { minLength: calls, maxLength: calls }) })
+    .map((drawn) => JSON.parse(JSON.stringify(drawn)) as World);

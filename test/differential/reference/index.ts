@@ -6,6 +6,6 @@ export { canonicalForm, sha256 } from './canonical.ts';
 export { atoms, satisfies, type Truth } from './condition.ts';
 export { hostOf } from './domain.ts';
 export { type Json, type JsonObject, lookUp, same } from './json.ts';
-export { referenceAvailable, referenceHolds, referenceLabel, referenceResolve } from './resolve.ts';
+export { referenceAvailable, referenceLabel, referenceResolve, referenceTruth } from './resolve.ts';
 export { failures } from './schema.ts';
 export type { Context, Entry, Explained, Manifest, Resolved, Rule, TrustContext } from './types.ts';

@@ -126,6 +126,12 @@ export class Chain {
     return level === 'derived' ? record.parents.length === 0 : level !== undefined;
   }
 
+  /** An origin that is tainted by itself and not by its parents. */
+  taintedOrigin(id: string): boolean {
+    const source = this.find(id)?.source;
+    return source !== undefined && this.origin(id) && this.channel(source) !== 'trusted';
+  }
+
   derived(): boolean {
     return this.walk().some((id) => {
       const source = this.find(id)?.source;
@@ -140,7 +146,7 @@ export class Chain {
         (id) =>
           this.unresolvable(id) ||
           this.adds(id) ||
-          (this.origin(id) && this.tainted(id)) ||
+          this.taintedOrigin(id) ||
           (this.claims(id) && !this.recomputedTaint(id)),
       ),
     );

@@ -136,8 +136,14 @@ function decide(manifest: Manifest, proposal: Proposal, context: Context & { mod
   const outcomes: { [step in (typeof steps)[number]]: [outcome: string, ids: string[]] } = {
     form: ['fits', []],
     ontology: [action === undefined ? 'unknown_action' : 'exists', []],
-    taint_containment_law: [touchesWorld ? (contained ? 'holds' : 'violated') : 'not_concerned', chain.whatTaints()],
-    provenance_law: [writesMemory ? (provenanced ? 'holds' : 'violated') : 'not_concerned', chain.unresolvables()],
+    taint_containment_law: [
+      touchesWorld ? (contained ? 'holds' : 'violated') : 'not_concerned',
+      touchesWorld ? chain.whatTaints() : [],
+    ],
+    provenance_law: [
+      writesMemory ? (provenanced ? 'holds' : 'violated') : 'not_concerned',
+      writesMemory ? chain.unresolvables() : [],
+    ],
     capability_boundary_law: [absent.length === 0 ? 'holds' : 'violated', absent],
     invariants: [broken.length === 0 ? 'hold' : 'violated', broken],
     schema: [action === undefined ? 'skipped' : unfit.length === 0 ? 'fits' : 'does_not_fit', unfit],
@@ -169,9 +175,14 @@ function matches(rule: Rule, action: string, world: World): boolean {
   return rule.effect === 'allow' ? condition === true : condition !== false;
 }
 
-/** What one condition comes out as in a call that fits the form: for counting what was reached. */
-export function referenceHolds(manifest: Manifest, condition: JsonObject, proposal: unknown, context: unknown): Truth {
+/** What a condition comes out as in a call that fits the form: for counting what was reached. */
+export function referenceTruth(
+  manifest: Manifest,
+  proposal: unknown,
+  context: unknown,
+): (condition: JsonObject) => Truth {
   const { parameters, provenance_chain = [] } = proposal as Proposal;
   const chain = new Chain(manifest, provenance_chain, context as Context);
-  return holds(condition, { trust: chain.trustContext(), chain, parameters });
+  const trust = chain.trustContext();
+  return (condition) => holds(condition, { trust, chain, parameters });
 }

@@ -14,7 +14,7 @@ import {
 
 /**
  * JSON Schema 2020-12, the keywords of SPEC 2. Gives pointers to where a keyword fails, sorted, each once: a missing
- * member is reported at its own place, an unwanted one too; `anyOf`, `oneOf`, `not`, `contains` and `if` at the value.
+ * member is reported at its own place, an unwanted one too; `anyOf`, `oneOf`, `not` and `contains` at the value.
  */
 export const failures = (schema: Json, value: Json): string[] => sortedSet(check(schema, value, '', schema));
 
@@ -45,7 +45,7 @@ function check(schema: Json, value: Json, at: string, root: Json): string[] {
       case 'not':
         return here(!fits(operand));
       case 'if':
-        return here(fits(member(schema, fits(operand) ? 'then' : 'else') ?? true));
+        return check(member(schema, fits(operand) ? 'then' : 'else') ?? true, value, at, root);
       default:
         if (typeof value === 'number') return here(numberFits(keyword, operand, value));
         if (typeof value === 'string') return here(stringFits(keyword, operand, value));
