@@ -28,10 +28,10 @@ export function fix<C extends FixCode>(code: C, values: FixValues<C>, ...changes
 }
 
 /** The fixes that several checks offer. */
-export const useKey = (path: Pointer, from: string, to: string): Fix =>
+export const renameKey = (path: Pointer, from: string, to: string): Fix =>
   fix('use-suggestion', { from, to }, { op: 'rename', path, to });
 
-export const useValue = (path: Pointer, from: Json, to: Json): Fix =>
+export const replaceValue = (path: Pointer, from: Json, to: Json): Fix =>
   fix('use-suggestion', { from, to }, { op: 'set', path, value: to });
 
 export const remove = (path: Pointer, what: Json): Fix => fix('remove', { what }, { op: 'remove', path });

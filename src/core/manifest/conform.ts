@@ -1,4 +1,4 @@
-import { fix, remove, useKey, useValue } from '../diagnostics/fixes.ts';
+import { fix, remove, renameKey, replaceValue } from '../diagnostics/fixes.ts';
 import { SetMember } from '../model/condition.ts';
 import type { Json } from '../model/json.ts';
 import { z } from '../model/zod.ts';
@@ -89,28 +89,36 @@ export function createConform(report: Report, own: Own): Conform {
     const [first = {}] = shapes;
     const common = Object.keys(first).filter((key) => shapes.every((shape) => Object.hasOwn(shape, key)));
     const tag = common.find((key) => new Set(shapes.map((shape) => shape[key])).size > 1);
-    if (tag === undefined) return chooseByKey(shapes, common, place);
+    if (tag === undefined) chooseByKey(shapes, common, place);
+    else chooseByWord(shapes, common, tag, place);
+  }
+
+  function chooseByWord(shapes: readonly Shape[], common: readonly string[], tag: string, place: Place): void {
     const word = place.at(tag).value;
     const chosen = shapes.find((shape) => z.safeParse(shape[tag] as Schema, word).success);
-    if (chosen !== undefined) return members(chosen, place);
-    const words = shapes.flatMap((shape) => wordsOf(shape[tag] as Schema));
-    const merged: { [key: string]: Schema } = Object.assign({}, ...shapes);
-    for (const key of Object.keys(merged)) if (!common.includes(key)) merged[key] = z.optional(merged[key] as Schema);
-    members({ ...merged, [tag]: z.enum(words) }, place);
+    if (chosen === undefined) {
+      const words = shapes.flatMap((shape) => wordsOf(shape[tag] as Schema));
+      members({ ...merge(shapes, common), [tag]: z.enum(words) }, place);
+    } else members(chosen, place);
   }
 
   function chooseByKey(shapes: readonly Shape[], common: readonly string[], place: Place): void {
     const own = shapes.map((shape) => Object.keys(shape).filter((key) => !common.includes(key)));
     const found = own.flat().filter((key) => place.has(key));
     const chosen = shapes.find((_, i) => own[i]?.some((key) => place.has(key)));
-    if (found.length === 1 && chosen !== undefined) return members(chosen, place);
-    report.add('choose-one', place, { keys: own.flat(), found }, { on: 'key' });
-    const merged: { [key: string]: Schema } = Object.assign({}, ...shapes);
-    for (const key of own.flat()) merged[key] = z.optional(merged[key] as Schema);
-    members(merged, place);
+    if (found.length !== 1 || chosen === undefined) {
+      report.add('choose-one', place, { keys: own.flat(), found }, { on: 'key' });
+      members(merge(shapes, common), place);
+    } else members(chosen, place);
   }
 
   return conform;
+}
+
+/** All members of several shapes, of which only the common ones are needed. */
+function merge(shapes: readonly Shape[], common: readonly string[]): Shape {
+  const all = shapes.flatMap((shape) => Object.entries(shape));
+  return Object.fromEntries(all.map(([key, schema]) => [key, common.includes(key) ? schema : z.optional(schema)]));
 }
 
 export function kindOf(value: Json | undefined): string {
@@ -129,7 +137,7 @@ export function expect(kind: string, place: Place, report: Report): boolean {
 export function unknownKey(member: Place, within: Place, allowed: readonly string[], report: Report): void {
   const free = allowed.filter((key) => !within.has(key));
   const suggestion = report.suggest(member.key, free);
-  const fixes = suggestion === null ? [] : [useKey(member.path, member.key, suggestion)];
+  const fixes = suggestion === null ? [] : [renameKey(member.path, member.key, suggestion)];
   fixes.push(remove(member.path, member.key));
   report.add('unknown-key', member, { key: member.key, suggestion, allowed: free }, { on: 'key', fixes });
 }
@@ -145,7 +153,7 @@ function leaf(schema: Schema, place: Place, report: Report): void {
     const suggestion = report.suggest(String(value), allowed);
     // With one word allowed there is nothing else that could be meant.
     const meant = suggestion ?? (allowed.length === 1 ? allowed[0] : undefined);
-    const fixes = meant === undefined ? [] : [useValue(place.path, value, meant)];
+    const fixes = meant === undefined ? [] : [replaceValue(place.path, value, meant)];
     report.add('unknown-word', place, { word: value, allowed, suggestion }, { fixes });
   } else if (issue?.code === 'too_small') {
     if (found === 'string') report.add('empty-name', place, {});

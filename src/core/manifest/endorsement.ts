@@ -62,7 +62,7 @@ function range(
   if (low.length === 0 || high.length === 0) return undefined;
   const values = Math.floor(Math.min(...high) / step) - Math.ceil(Math.max(...low) / step) + 1;
   // No range holds more numbers than there are: a binary64 has 64 bits.
-  return counted(values < 2 ** 64 ? values : 2 ** 64);
+  return counted(Math.min(values, 2 ** 64));
 }
 
 /** Every way to write them: days of the years 0000 to 9999, leap seconds, up to three fraction digits, offsets. */

@@ -1,4 +1,3 @@
-import type { Node } from 'jsonc-parser';
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import { fix } from '../diagnostics/fixes.ts';
 import type { Diagnostic, Fix } from '../model/diagnostic.ts';
@@ -6,8 +5,9 @@ import type { WorldManifest } from '../model/manifest.ts';
 import { MAX_DEPTH } from '../model/plain.ts';
 import { pointerTokens } from '../model/pointer.ts';
 import { runChecks } from './check.ts';
-import { type Finding, type Range, Report } from './report.ts';
-import { createSpans, keyOf, nodeAt, pathAt, readSource, type Source, valueOf } from './text.ts';
+import { type Finding, Report } from './report.ts';
+import { createSpans, readSource, type Source } from './text.ts';
+import { type Node, nodeAt, pathAt, type Range } from './tree.ts';
 
 /** Longer texts are refused unread, in UTF-16 code units. */
 export const MOST_TEXT = 5_000_000;
@@ -27,67 +27,45 @@ export function parse(text: string): Parsed {
   const report = new Report();
   const source = readSource(text.startsWith(BYTE_ORDER_MARK) ? ` ${text.slice(1)}` : text);
   reportText(text, source, report);
-  const value = source.root === undefined ? undefined : valueOf(source.root);
-  if (value !== undefined) runChecks(value, report);
+  const { root } = source;
+  if (root !== undefined) runChecks(root.value, report);
 
-  const diagnostics = locate(text, source.root, report.all());
-  if (value === undefined || diagnostics.some(({ severity }) => severity === 'error')) return { diagnostics };
+  const diagnostics = locate(text, root, report.all());
+  if (root === undefined || diagnostics.some(({ severity }) => severity === 'error')) return { diagnostics };
   // The checks have found every member to be what the type says.
-  return { manifest: value as unknown as WorldManifest, diagnostics };
+  return { manifest: root.value as unknown as WorldManifest, diagnostics };
 }
 
 /** What is wrong with the text as such, and lost in the value that it stands for. */
-function reportText(text: string, { root, problems, tooDeep }: Source, report: Report): void {
+function reportText(text: string, { root, problems, duplicates, tooDeep }: Source, report: Report): void {
   if (text.startsWith(BYTE_ORDER_MARK)) {
     const on = { offset: 0, length: 1 };
-    report.add(
-      'byte-order-mark',
-      { path: '' },
-      {},
-      { on, fixes: [fix('remove-text', {}, { op: 'text', ...on, text: '' })] },
-    );
+    const fixes = [fix('remove-text', {}, { op: 'text', ...on, text: '' })];
+    report.add('byte-order-mark', { path: '' }, {}, { on, fixes });
   }
   for (const { problem, offset, length } of problems) {
     const path = pathAt(root, offset);
-    report.add(
-      'syntax',
-      { path },
-      { problem },
-      { on: { offset, length }, fixes: mend(text, problem, { offset, length }) },
-    );
+    report.add('syntax', { path }, { problem }, { on: { offset, length }, fixes: mend(text, problem, offset) });
+  }
+  for (const { name, offset, length } of duplicates) {
+    report.add('duplicate-key', { path: pathAt(root, offset) }, { key: name }, { on: { offset, length } });
   }
   for (const offset of tooDeep) {
     const path = pathAt(root, offset);
     report.add('too-deep', { path }, { limit: MAX_DEPTH }, { on: { offset, length: 1 } });
     report.settle({ path });
   }
-  if (root !== undefined) reportDuplicates(root, root, report);
 }
 
-function mend(text: string, problem: string, { offset }: Range): Fix[] {
-  if (problem === 'end_expected') {
-    return [fix('remove-text', {}, { op: 'text', offset, length: text.length - offset, text: '' })];
-  }
-  return problem === 'comma_expected' ? [fix('insert-comma', {}, { op: 'text', offset, length: 0, text: ',' })] : [];
-}
-
-function reportDuplicates(node: Node, root: Node, report: Report): void {
-  const children = node.children ?? [];
-  const seen = new Set<string>();
-  for (const child of node.type === 'object' ? children : []) {
-    const [key] = child.children ?? [];
-    const name = keyOf(child);
-    if (seen.has(name) && key !== undefined) {
-      const { offset, length } = key;
-      report.add('duplicate-key', { path: pathAt(root, offset) }, { key: name }, { on: { offset, length } });
-    }
-    seen.add(name);
-  }
-  for (const child of children) reportDuplicates(child, root, report);
+function mend(text: string, problem: string, offset: number): Fix[] {
+  if (problem === 'comma_expected') return [fix('insert-comma', {}, { op: 'text', offset, length: 0, text: ',' })];
+  if (problem !== 'end_expected') return [];
+  return [fix('remove-text', {}, { op: 'text', offset, length: text.length - offset, text: '' })];
 }
 
 /** Gives each finding its span, and puts them in the order of the text. */
 function locate(text: string, root: Node | undefined, findings: readonly Finding[]): Diagnostic[] {
+  if (findings.length === 0) return [];
   const spanOf = createSpans(text);
   return findings
     .map(({ diagnostic, on }) => {
@@ -98,10 +76,9 @@ function locate(text: string, root: Node | undefined, findings: readonly Finding
 }
 
 function rangeOf(root: Node | undefined, path: string, on: 'key' | 'value'): Range {
-  const found = root === undefined ? undefined : nodeAt(root, pointerTokens(path));
-  if (found === undefined) return { offset: 0, length: 0 };
-  const key = found.property?.children?.[0];
-  if (on === 'value') return found.node;
-  // What has no key is marked at its first bracket.
-  return key ?? { offset: found.node.offset, length: 1 };
+  const node = root && nodeAt(root, pointerTokens(path));
+  if (node === undefined) return { offset: 0, length: 0 };
+  if (on === 'value') return node;
+  // What has no key is marked at its first character, which is a bracket.
+  return node.key ?? { offset: node.offset, length: 1 };
 }

@@ -28,8 +28,7 @@ export class Place {
 
   /** The place of a member, with no value where there is none. */
   at(key: string): Place {
-    const value = isObject(this.value) && Object.hasOwn(this.value, key) ? this.value[key] : undefined;
-    return new Place(value, this, key);
+    return new Place(isObject(this.value) && Object.hasOwn(this.value, key) ? this.value[key] : undefined, this, key);
   }
 
   keys(): string[] {
@@ -37,7 +36,7 @@ export class Place {
   }
 
   members(): Place[] {
-    return this.keys().map((key) => this.at(key));
+    return isObject(this.value) ? Object.entries(this.value).map(([key, value]) => new Place(value, this, key)) : [];
   }
 
   items(): Place[] {

@@ -5,7 +5,7 @@ export type NameKind = 'channel' | 'capability' | 'action' | 'rule' | 'transform
 /** One use of a name: where it stands, as a value or as a member's key. */
 export type Use = { kind: NameKind; name: string; place: Place; on: 'key' | 'value' };
 
-const channelLists = ['origin_in', 'origins_within', 'passed_through', 'from'];
+const channelLists = new Set(['origin_in', 'origins_within', 'passed_through', 'from']);
 
 /** SPEC 2: where each name is declared. Laws share the namespace of rules. */
 export function declarations(manifest: Place): Use[] {
@@ -64,21 +64,26 @@ export function references(manifest: Place): Use[] {
 }
 
 /** A condition and every condition inside it. */
-export function conditionsWithin(place: Place): Place[] {
-  if (place.value === undefined) return [];
-  const nested = [
-    ...place.at('all').items(),
-    ...place.at('any').items(),
-    ...(place.has('not') ? [place.at('not')] : []),
-  ];
-  return [place, ...nested.flatMap(conditionsWithin)];
+export function conditionsWithin(condition: Place): Place[] {
+  const found: Place[] = [];
+  const visit = (place: Place): void => {
+    found.push(place);
+    for (const member of place.members()) {
+      if (member.key === 'not') visit(member);
+      else if (member.key === 'all' || member.key === 'any') member.items().forEach(visit);
+    }
+  };
+  if (condition.value !== undefined) visit(condition);
+  return found;
 }
 
 function conditions(place: Place): Use[] {
-  return conditionsWithin(place).flatMap((condition) => [
-    ...channelLists.flatMap((key) => texts('channel', condition.at(key))),
-    ...texts('transformation', condition.at('transformed_by')),
-  ]);
+  return conditionsWithin(place).flatMap((condition) =>
+    condition.members().flatMap((member) => {
+      if (channelLists.has(member.key)) return texts('channel', member);
+      return member.key === 'transformed_by' ? texts('transformation', member) : [];
+    }),
+  );
 }
 
 function text(kind: NameKind, place: Place): Use[] {

@@ -3,9 +3,8 @@ import { diagnostic } from '../diagnostics/diagnostic.ts';
 import { createSuggest, type Suggest } from '../diagnostics/suggest.ts';
 import type { Diagnostic, Fix } from '../model/diagnostic.ts';
 import type { Place } from './place.ts';
+import type { Range } from './tree.ts';
 
-/** A stretch of the source text. */
-export type Range = { offset: number; length: number };
 /** A diagnostic, and where it stands: on a member's key, on the value there, or on a stretch of text. */
 export type Finding = { diagnostic: Diagnostic; on: 'key' | 'value' | Range };
 

@@ -3,17 +3,16 @@ import type { Pointer } from '../model/json.ts';
 import { pointerTokens, toPointer } from '../model/pointer.ts';
 import type { Place } from './place.ts';
 
-const single = ['additionalProperties', 'propertyNames', 'items', 'contains', 'not', 'if', 'then', 'else'];
-const lists = ['prefixItems', 'allOf', 'anyOf', 'oneOf'];
+const single = new Set(['additionalProperties', 'propertyNames', 'items', 'contains', 'not', 'if', 'then', 'else']);
+const lists = new Set(['prefixItems', 'allOf', 'anyOf', 'oneOf']);
 
 /** The schemas that a schema applies. */
-export function subschemas(place: Place): Place[] {
-  if (typeof place.value !== 'object') return [];
-  return [
-    ...single.filter((keyword) => place.has(keyword)).map((keyword) => place.at(keyword)),
-    ...lists.flatMap((keyword) => place.at(keyword).items()),
-    ...place.at('properties').members(),
-  ];
+export function subschemas(schema: Place): Place[] {
+  return schema.members().flatMap((keyword) => {
+    if (single.has(keyword.key)) return [keyword];
+    if (lists.has(keyword.key)) return keyword.items();
+    return keyword.key === 'properties' ? keyword.members() : [];
+  });
 }
 
 /** Every schema within a schema, definitions included, by its place. */
@@ -25,6 +24,11 @@ export function schemasWithin(root: Place): Map<Pointer, Place> {
   };
   visit(root);
   return found;
+}
+
+/** True where a schema, or one within it, refers to another. */
+export function hasRef(schema: Place): boolean {
+  return schema.has('$ref') || [...subschemas(schema), ...schema.at('$defs').members()].some(hasRef);
 }
 
 export const isRemote = (ref: string): boolean => !ref.startsWith('#');

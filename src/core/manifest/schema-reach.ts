@@ -16,20 +16,27 @@ export function canHold(parameters: Place, pointer: Pointer): boolean {
   // An action without a schema takes no parameters: an empty object.
   if (parameters.value === undefined) return tokens.length === 0;
 
-  const schemas = schemasWithin(parameters);
+  let schemas: Map<Pointer, Place> | undefined;
   const known = new Map<string, boolean>();
 
   function holds(schema: Place, depth: number): boolean {
     const { value } = schema;
-    if (value === false) return false;
     const token = tokens[depth];
-    if (typeof value !== 'object' || token === undefined) return true;
-    const key = `${depth}${schema.path}`;
+    if (typeof value !== 'object' || token === undefined) return value !== false;
+    return stepInto(schema, token, depth) && alternatives(schema, depth);
+  }
+
+  function refHolds(ref: string, depth: number): boolean {
+    const target = refTarget(parameters, ref) ?? '';
+    schemas ??= schemasWithin(parameters);
+    const schema = schemas.get(target);
+    if (schema === undefined) return true;
+    const key = `${depth}${target}`;
     const answer = known.get(key);
     if (answer !== undefined) return answer;
     // A reference that comes back here adds nothing to what is found on the way.
     known.set(key, true);
-    const result = stepInto(schema, token, depth) && alternatives(schema, depth);
+    const result = holds(schema, depth);
     known.set(key, result);
     return result;
   }
@@ -52,20 +59,14 @@ export function canHold(parameters: Place, pointer: Pointer): boolean {
   }
 
   function alternatives(schema: Place, depth: number): boolean {
-    const some = (keyword: string) => {
-      const options = schema.at(keyword).items();
-      return options.length === 0 || options.some((option) => holds(option, depth));
-    };
+    const options = (keyword: string) => (schema.has(keyword) ? schema.at(keyword).items() : []);
+    const some = (places: Place[]) => places.length === 0 || places.some((place) => holds(place, depth));
     const ref = schema.at('$ref').text;
-    const target = ref === undefined ? undefined : schemas.get(refTarget(parameters, ref) ?? '');
     return (
-      schema
-        .at('allOf')
-        .items()
-        .every((each) => holds(each, depth)) &&
-      some('anyOf') &&
-      some('oneOf') &&
-      (target === undefined || holds(target, depth))
+      options('allOf').every((place) => holds(place, depth)) &&
+      some(options('anyOf')) &&
+      some(options('oneOf')) &&
+      (ref === undefined || refHolds(ref, depth))
     );
   }
 

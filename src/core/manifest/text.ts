@@ -1,41 +1,52 @@
-import { createScanner, type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { createScanner, type Node as ParsedNode, type ParseError, parseTree } from 'jsonc-parser';
 import type { SyntaxProblem } from '../diagnostics/codes/text.ts';
 import type { Span } from '../model/diagnostic.ts';
-import type { Json, Pointer } from '../model/json.ts';
-import { bareObject, MAX_DEPTH } from '../model/plain.ts';
-import { childPointer } from '../model/pointer.ts';
+import type { Json, JsonObject } from '../model/json.ts';
+import { MAX_DEPTH } from '../model/plain.ts';
+import { readFast } from './reader.ts';
+import { lastNotAfter, type Node, type Range } from './tree.ts';
 
-/** Source text read as a tree: JSON with comments and trailing commas. */
+/** A source text read as a tree, and what is wrong with it as a text. */
 export type Source = {
   root: Node | undefined;
-  problems: { problem: SyntaxProblem; offset: number; length: number }[];
-  /** Offsets at which containers stand that are nested too deep. They are read as `0`. */
+  problems: ({ problem: SyntaxProblem } & Range)[];
+  /** The keys that stand in an object for a second time. */
+  duplicates: ({ name: string } & Range)[];
+  /** Where containers stand that are nested too deep. They are read as `0`. */
   tooDeep: number[];
 };
 
-/** More syntax errors than a reader will mend at once are not kept. */
+/** SPEC 2: JSON with comments and trailing commas. */
+export function readSource(text: string): Source {
+  const root = readFast(text);
+  return root === undefined ? readPatiently(text) : { root, problems: [], duplicates: [], tooDeep: [] };
+}
+
+/** More syntax errors than a reader would mend at once are not kept. */
 const MOST_PROBLEMS = 2000;
 
-export function readSource(text: string): Source {
+function readPatiently(text: string): Source {
   const { shallow, tooDeep } = cutDeep(text);
   const errors: ParseError[] = [];
   // A hostile text can have an error at each character.
   errors.push = (error: ParseError) => (errors.length < MOST_PROBLEMS ? Array.prototype.push.call(errors, error) : 0);
-  const root = parseTree(shallow, errors, { allowTrailingComma: true });
-  return {
-    root,
+  const tree = parseTree(shallow, errors, { allowTrailingComma: true });
+  const source: Source = {
+    root: undefined,
     problems: errors.map(({ error, offset, length }) => ({
-      problem: problemOf[error] ?? 'invalid_symbol',
+      problem: problemOf[error - 1] ?? 'invalid_symbol',
       offset,
       length,
     })),
+    duplicates: [],
     tooDeep,
   };
+  if (tree !== undefined) source.root = toNode(tree, source.duplicates);
+  return source;
 }
 
-/** By jsonc-parser's ParseErrorCode, which starts at 1. */
-const problemOf: readonly (SyntaxProblem | undefined)[] = [
-  undefined,
+/** By jsonc-parser's ParseErrorCode, which counts from 1. */
+const problemOf: readonly SyntaxProblem[] = [
   'invalid_symbol',
   'invalid_number',
   'property_name_expected',
@@ -90,70 +101,33 @@ const END = 17;
 
 const blank = (length: number): string => `0${' '.repeat(length - 1)}`;
 
-/** The plain value of a tree. A member whose value is missing is left out; of two with one key the last counts. */
-export function valueOf(node: Node): Json {
-  switch (node.type) {
-    case 'object': {
-      const object = bareObject();
-      for (const property of node.children ?? []) {
-        const value = property.children?.[1];
-        if (value !== undefined) object[keyOf(property)] = valueOf(value);
-      }
-      return object;
-    }
-    case 'array':
-      return (node.children ?? []).map(valueOf);
-    case 'number':
-      return Number(node.value) + 0;
-    default:
-      return node.value as Json;
+/** The parser's tree as nodes. A member whose value is missing is left out. */
+function toNode(parsed: ParsedNode, duplicates: Source['duplicates']): Node {
+  const { type, offset, length, children = [] } = parsed;
+  if (type === 'array') {
+    const items = children.map((child) => toNode(child, duplicates));
+    return { offset, length, value: items.map(({ value }) => value), children: items };
   }
-}
-
-export const keyOf = (property: Node): string => String(property.children?.[0]?.value);
-
-/** The property or item that tokens lead to, and its value's node. Of two members with one key it is the last. */
-export function nodeAt(root: Node, tokens: readonly string[]): { node: Node; property?: Node } | undefined {
-  let found: { node: Node; property?: Node } = { node: root };
-  for (const token of tokens) {
-    const { type, children = [] } = found.node;
-    if (type === 'object') {
-      const property = children.findLast((child) => keyOf(child) === token);
-      const node = property?.children?.[1];
-      if (property === undefined || node === undefined) return undefined;
-      found = { node, property };
-    } else {
-      const node = type === 'array' && /^(?:0|[1-9]\d*)$/.test(token) ? children[Number(token)] : undefined;
-      if (node === undefined) return undefined;
-      found = { node };
-    }
+  if (type !== 'object') {
+    const value = parsed.value as Json;
+    return { offset, length, value: typeof value === 'number' ? value + 0 : value };
   }
-  return found;
-}
-
-/** The path to the innermost node at an offset. */
-export function pathAt(root: Node | undefined, offset: number): Pointer {
-  let path: Pointer = '';
-  for (let node = root; node !== undefined; ) {
-    const children: readonly Node[] = node.children ?? [];
-    const index = lastNotAfter(children.length, offset, (i) => children[i]?.offset ?? 0);
-    const child = children[index];
-    if (child === undefined || offset < child.offset || offset >= child.offset + child.length) break;
-    if (node.type !== 'property') path = childPointer(path, child.type === 'property' ? keyOf(child) : index);
-    node = child;
+  const value: JsonObject = {};
+  const members: Node[] = [];
+  const seen = new Set<string>();
+  for (const { children: [key, held] = [] } of children) {
+    if (key === undefined) continue;
+    const name = String(key.value);
+    const range = { offset: key.offset, length: key.length };
+    if (seen.has(name)) duplicates.push({ name, ...range });
+    seen.add(name);
+    if (held === undefined) continue;
+    const member = toNode(held, duplicates);
+    members.push({ ...member, name, key: range });
+    // Assigning would set the prototype where the key is `__proto__`.
+    Object.defineProperty(value, name, { value: member.value, enumerable: true, configurable: true, writable: true });
   }
-  return path;
-}
-
-/** The last of so many ascending offsets that is not after one; 0 where all are. */
-function lastNotAfter(count: number, offset: number, at: (index: number) => number): number {
-  let [low, high] = [0, count - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (at(middle) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return { offset, length, value, children: members };
 }
 
 /** From offsets to lines and columns, for one text. */

@@ -4,8 +4,8 @@ import type { Place } from '../place.ts';
 import type { Report } from '../report.ts';
 
 /** Atoms that more taint, less trust or one origin more can only make true; and those it can only make false. */
-const distrusting = ['tainted', 'origin_in', 'passed_through', 'transformed_by', 'crossed_session', 'from'];
-const trusting = ['origins_within'];
+const distrusting = new Set(['tainted', 'origin_in', 'passed_through', 'transformed_by', 'crossed_session', 'from']);
+const trusting = new Set(['origins_within']);
 
 /**
  * SPEC 2, Monotone: distrust may narrow an `allow` and widen a `deny`, an `ask` or an invariant, never the other way
@@ -24,30 +24,26 @@ export function checkMonotone(manifest: Place, report: Report): void {
     check(rule.at('when'), true, { rule, effect: 'invariant' }, report);
 }
 
-/** `distrustFits`: whether what distrust makes true may stand here. */
-function check(
-  condition: Place,
-  distrustFits: boolean,
-  within: { rule: Place; effect: string },
-  report: Report,
-  parent?: Place,
-): void {
-  for (const inner of [...condition.at('all').items(), ...condition.at('any').items()]) {
-    check(inner, distrustFits, within, report, condition);
-  }
-  if (condition.has('not')) check(condition.at('not'), !distrustFits, within, report, condition);
+type Within = { rule: Place; effect: string };
 
-  const misplaced = distrustFits ? trusting : distrusting;
-  for (const atom of [...misplaced, 'trust_level'].filter((key) => condition.has(key))) {
-    if (atom === 'trust_level' && levelFits(condition.at(atom), distrustFits)) continue;
-    const rule = within.rule.at('id').value ?? null;
-    report.add(
-      'rule-rewards-taint',
-      condition,
-      { rule, effect: within.effect, atom },
-      { fixes: [turn(condition, parent)] },
-    );
+/** `distrustFits`: whether what distrust makes true may stand here. */
+function check(condition: Place, distrustFits: boolean, within: Within, report: Report, negation?: Place): void {
+  for (const member of condition.members()) {
+    const { key } = member;
+    if (key === 'not') check(member, !distrustFits, within, report, condition);
+    else if (key === 'all' || key === 'any') {
+      for (const inner of member.items()) check(inner, distrustFits, within, report);
+    } else if (misplaced(member, distrustFits)) {
+      const rule = within.rule.at('id').value ?? null;
+      const fixes = [turn(condition, negation)];
+      report.add('rule-rewards-taint', condition, { rule, effect: within.effect, atom: key }, { fixes });
+    }
   }
+}
+
+function misplaced(atom: Place, distrustFits: boolean): boolean {
+  if (atom.key === 'trust_level') return !levelFits(atom, distrustFits);
+  return (distrustFits ? trusting : distrusting).has(atom.key);
 }
 
 function levelFits(level: Place, distrustFits: boolean): boolean {
@@ -57,9 +53,9 @@ function levelFits(level: Place, distrustFits: boolean): boolean {
   return (word === 'untrusted') === distrustFits;
 }
 
-function turn(condition: Place, parent: Place | undefined): Fix {
+function turn(condition: Place, negation: Place | undefined): Fix {
   const value = condition.value ?? null;
-  return parent?.has('not') && condition.key === 'not'
-    ? fix('unwrap-not', {}, { op: 'set', path: parent.path, value })
-    : fix('wrap-not', {}, { op: 'set', path: condition.path, value: { not: value } });
+  return negation === undefined
+    ? fix('wrap-not', {}, { op: 'set', path: condition.path, value: { not: value } })
+    : fix('unwrap-not', {}, { op: 'set', path: negation.path, value });
 }

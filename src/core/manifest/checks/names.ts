@@ -1,5 +1,5 @@
 import type { DiagnosticCode } from '../../diagnostics/codes.ts';
-import { fix, useValue } from '../../diagnostics/fixes.ts';
+import { fix, replaceValue } from '../../diagnostics/fixes.ts';
 import { ACTION_SCHEMA, laws } from '../../model/names.ts';
 import type { Place } from '../place.ts';
 import { declarations, type NameKind, references } from '../references.ts';
@@ -27,7 +27,7 @@ export function checkReferences(manifest: Place, report: Report): void {
   for (const { kind, name, place } of references(manifest)) {
     if (kind === 'transformation' || declared[kind].has(name)) continue;
     const suggestion = report.suggest(name, declared[kind]);
-    const fixes = suggestion === null ? [] : [useValue(place.path, name, suggestion)];
+    const fixes = suggestion === null ? [] : [replaceValue(place.path, name, suggestion)];
     if (kind === 'capability') fixes.push(declareCapability(manifest, name));
     report.add(unknown[kind], place, { name, suggestion }, { fixes });
   }

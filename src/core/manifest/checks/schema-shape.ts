@@ -1,4 +1,4 @@
-import { fix, remove, useKey } from '../../diagnostics/fixes.ts';
+import { fix, remove, renameKey } from '../../diagnostics/fixes.ts';
 import { KeywordsSchema } from '../../model/schema.ts';
 import type { Conform, Schema } from '../conform.ts';
 import { expect } from '../conform.ts';
@@ -16,10 +16,10 @@ const unsupported = new Set(
 );
 
 /** SPEC 2, Action Ontology: the supported keywords of JSON Schema, each with a value of its shape. */
-export const keywordsShape =
+export const schemaShape =
   (report: Report) =>
   (place: Place, conform: Conform): void => {
-    if (!expect('object', place, report)) return;
+    if (typeof place.value === 'boolean' || !expect('object', place, report)) return;
     for (const member of place.members()) {
       const schema = Object.hasOwn(keywords, member.key) ? keywords[member.key] : undefined;
       if (schema === undefined) strangeKeyword(member, place, report);
@@ -37,7 +37,7 @@ function strangeKeyword(member: Place, place: Place, report: Report): void {
   else {
     const free = Object.keys(keywords).filter((key) => !place.has(key));
     const suggestion = report.suggest(keyword, free);
-    if (suggestion !== null) fixes.unshift(useKey(path, keyword, suggestion));
+    if (suggestion !== null) fixes.unshift(renameKey(path, keyword, suggestion));
     report.add('schema-unknown-keyword', member, { keyword, suggestion }, { on: 'key', fixes });
   }
 }

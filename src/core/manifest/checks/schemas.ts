@@ -1,8 +1,8 @@
-import { remove, useValue } from '../../diagnostics/fixes.ts';
+import { remove, replaceValue } from '../../diagnostics/fixes.ts';
 import type { Pointer } from '../../model/json.ts';
 import type { Place } from '../place.ts';
 import type { Report } from '../report.ts';
-import { isRemote, refTarget, schemasWithin, subschemas } from '../schema-graph.ts';
+import { hasRef, isRemote, refTarget, schemasWithin, subschemas } from '../schema-graph.ts';
 
 /** Written out without references, a schema has at most this many parts and levels, so that checking is bounded. */
 const MOST_PARTS = 10_000;
@@ -15,7 +15,7 @@ export function checkSchemas(manifest: Place, report: Report): void {
 }
 
 function checkReferences(root: Place, report: Report): void {
-  if (typeof root.value !== 'object') return;
+  if (!hasRef(root)) return;
   const schemas = schemasWithin(root);
   const applied = new Map<Pointer, readonly Pointer[]>();
   for (const [path, place] of schemas) {
@@ -39,7 +39,7 @@ function resolveRef(root: Place, place: Place, ref: string, schemas: Map<Pointer
     .members()
     .map((definition) => `#${definition.path.slice(root.path.length)}`);
   const suggestion = report.suggest(ref, known);
-  const fixes = suggestion === null ? [] : [useValue(place.path, ref, suggestion)];
+  const fixes = suggestion === null ? [] : [replaceValue(place.path, ref, suggestion)];
   report.add('schema-ref-nowhere', place, { ref, suggestion }, { fixes });
   return undefined;
 }
