@@ -16,7 +16,8 @@ type Hashed = Omit<CompiledManifest, 'manifest_hash' | 'lineage'>;
 export function toArtifact(manifest: WorldManifest, lineage?: Lineage): CompiledManifest {
   const hashed = hashedPart(manifest);
   const artifact: CompiledManifest = { ...hashed, manifest_hash: hashOf(hashed), ...(lineage && { lineage }) };
-  return deepFreeze(artifact);
+  // Read back from its canonical text, so that members stand in one order whatever order the source had.
+  return deepFreeze(JSON.parse(canonicalJson(artifact as unknown as Json)) as CompiledManifest);
 }
 
 /** SPEC 6: SHA-256 over the RFC 8785 form of the artifact without `manifest_hash` and `lineage`. */

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { acts, LIVES, live } from './running.ts';
+
+it('a one-shot approval works once and only for that proposal, and nothing else executes what was not allowed', () => {
+  let approved = 0;
+  fc.assert(
+    fc.property(acts, (life) => {
+      const { entries } = live(life).ledger();
+      const allowed = new Set<string>();
+      for (const entry of entries) {
+        if (entry.kind === 'resolution' && entry.proposal !== null && entry.resolution.decision === 'ALLOW')
+          allowed.add(entry.proposal);
+        if (entry.kind === 'approval' && entry.answer === 'once') {
+          approved++;
+          allowed.add(entry.proposal);
+        }
+        if (entry.kind === 'execution' && !allowed.delete(entry.proposal)) return false;
+      }
+      return true;
+    }),
+    { numRuns: LIVES },
+  );
+  expect(approved).toBeGreaterThan(20);
+});
