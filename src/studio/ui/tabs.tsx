@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 
 export type Tab = { href: string; label: string; count?: number; current: boolean };
 
@@ -17,4 +18,11 @@ export function Tabs({ label, tabs, children }: { label: string; tabs: readonly 
       <div className="tabs__tools">{children}</div>
     </div>
   );
+}
+
+/** Tools that a view puts into the strip over its screen while it is shown. */
+export function TabTools({ children }: { children: ReactNode }) {
+  const [strip, setStrip] = useState<Element | null>(null);
+  useEffect(() => setStrip(document.querySelector('.tabs__tools')), []);
+  return strip && createPortal(children, strip);
 }

@@ -1,0 +1,64 @@
+import { Icon } from '../../ui/icon.tsx';
+import type { Cell } from './cells.ts';
+import type { Place } from './use-grid.ts';
+
+/** One cell as a checkbox that fills it. A cell that is held says by what, and turning it over says why. */
+export function GridCell({
+  cell,
+  needing,
+  selected,
+  onToggle,
+  onSelect,
+  place,
+}: {
+  cell: Cell;
+  /** How many actions require the capability. */
+  needing: number;
+  selected: boolean;
+  onToggle: () => void;
+  onSelect: () => void;
+  place: Place;
+}) {
+  const { row, capability, granted, held } = cell;
+  const law = lawOf(cell);
+  const classes = ['cell', law ? 'cell--locked' : '', selected ? 'is-selected' : ''];
+  return (
+    <td className={classes.filter(Boolean).join(' ')} data-trust={row}>
+      <label className="cell__in">
+        <input
+          {...place}
+          type="checkbox"
+          className="cell__check"
+          checked={granted}
+          aria-disabled={held !== null}
+          onChange={onToggle}
+          onKeyDown={({ key }) => key === 'Enter' && onToggle()}
+          onFocus={onSelect}
+        />
+        <span className="sr">
+          {row}, {capability}:{' '}
+        </span>
+        <span className={law ? 'cell__box cell__box--locked' : 'cell__box'}>{law && <Icon name="lock" />}</span>
+        <span className="cell__word">
+          {law ? 'locked' : granted ? 'granted' : 'not granted'}
+          <small>{law ?? (granted ? actions(needing) : withinOf(cell))}</small>
+        </span>
+      </label>
+    </td>
+  );
+}
+
+/** The law that holds a cell in every world, if one does. */
+export function lawOf({ held }: Cell): string | null {
+  return typeof held?.values.law === 'string' ? held.values.law : null;
+}
+
+function withinOf({ held }: Cell): string {
+  const { within } = held?.values ?? {};
+  return typeof within === 'string' ? `${within} lacks it` : 'may be granted';
+}
+
+function actions(count: number): string {
+  if (count === 0) return 'no action';
+  return count === 1 ? '1 action' : `${count} actions`;
+}

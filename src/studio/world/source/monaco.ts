@@ -1,0 +1,41 @@
+/** Monaco, as much of it as Source needs, with its workers served from this page's own origin. */
+import 'monaco-editor/features/bracketMatching/register';
+import 'monaco-editor/features/caretOperations/register';
+import 'monaco-editor/features/clipboard/register';
+import 'monaco-editor/features/codeAction/register';
+import 'monaco-editor/features/codicon/register';
+import 'monaco-editor/features/comment/register';
+import 'monaco-editor/features/contextmenu/register';
+import 'monaco-editor/features/find/register';
+import 'monaco-editor/features/folding/register';
+import 'monaco-editor/features/gotoError/register';
+import 'monaco-editor/features/hover/register';
+import 'monaco-editor/features/indentation/register';
+import 'monaco-editor/features/lineSelection/register';
+import 'monaco-editor/features/linesOperations/register';
+import 'monaco-editor/features/multicursor/register';
+import 'monaco-editor/features/rename/register';
+import 'monaco-editor/features/smartSelect/register';
+import 'monaco-editor/features/snippet/register';
+import 'monaco-editor/features/suggest/register';
+import 'monaco-editor/features/toggleTabFocusMode/register';
+import 'monaco-editor/features/unicodeHighlighter/register';
+import 'monaco-editor/features/wordOperations/register';
+import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
+import JsonWorker from 'monaco-editor/language/json/json.worker?worker';
+
+globalThis.MonacoEnvironment = {
+  getWorker: (_, label) => (label === 'json' ? new JsonWorker() : new EditorWorker()),
+};
+
+export {
+  editor,
+  type IDisposable,
+  type IRange,
+  KeyCode,
+  KeyMod,
+  languages,
+  MarkerSeverity,
+  Uri,
+} from 'monaco-editor/editor';
+export { jsonDefaults } from 'monaco-editor/languages/features/json/register';
