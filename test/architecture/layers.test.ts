@@ -28,6 +28,7 @@ describe('an import goes down the list studio, demo, core', () => {
       'zod/mini',
       'jsonc-parser',
       'htmlparser2',
+      'postal-mime',
       '@cfworker/json-schema',
       '@noble/hashes/sha2.js',
       '@noble/hashes/utils.js',

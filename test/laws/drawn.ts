@@ -5,7 +5,8 @@ import { type Call, type World, world } from '../differential/worlds.ts';
 export type Drawn = { manifest: World['manifest']; compiled: CompiledManifest; call: Call };
 
 const CALLS = 6;
-const RUNS = Number(process.env.LAW_RUNS ?? 400);
+/** Worlds drawn for each law. */
+export const RUNS = Number(process.env.LAW_RUNS ?? 150);
 
 export function compiledOf(manifest: unknown): CompiledManifest {
   const { compiled, diagnostics } = compile(manifest);

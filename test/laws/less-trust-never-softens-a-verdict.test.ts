@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holds, neverMilder, withRecords } from './drawn.ts';
+import { holds, neverMilder, RUNS, withRecords } from './drawn.ts';
 
 it('less trust never softens a verdict', () => {
   const { tried } = holds((drawn) => {
@@ -8,5 +8,5 @@ it('less trust never softens a verdict', () => {
     );
     return distrusted && neverMilder(drawn, distrusted);
   });
-  expect(tried).toBeGreaterThan(1000);
+  expect(tried).toBeGreaterThan(RUNS * 4);
 });

@@ -61,7 +61,7 @@ export const acts: fc.Arbitrary<Act[]> = fc.array(
   fc.oneof(
     {
       weight: 4,
-      arbitrary: fc.record({ act: fc.constant('observe'), channel: fc.constantFrom('user', 'mail', 'web') }),
+      arbitrary: fc.record({ act: fc.constant('observe'), channel: fc.constantFrom('user', 'user', 'mail', 'web') }),
     },
     {
       weight: 4,
@@ -88,14 +88,14 @@ export const acts: fc.Arbitrary<Act[]> = fc.array(
       arbitrary: fc.record({ act: fc.constantFrom('approve', 'refuse', 'complete'), proposal: fc.nat(20) }),
     },
     {
-      weight: 1,
+      weight: 2,
       arbitrary: fc.record({
         act: fc.constant('session'),
         mode: fc.constantFrom('interactive', 'interactive', 'background', 'workflow_definition'),
       }),
     },
   ) as fc.Arbitrary<Act>,
-  { minLength: 5, maxLength: 40 },
+  { minLength: 30, maxLength: 60, size: 'max' },
 );
 
 /** Runs a life to its end; `watch` sees the world after every act. */
@@ -105,6 +105,7 @@ export function live(life: readonly Act[], watch: (hypervisor: Hypervisor, act: 
     mode: 'interactive',
     transformations: { date: () => '2027-01-01', vouch: () => 'x', summarize: () => 'short' },
   });
+  hypervisor.observe({ channel: 'user', raw: 'hello' });
   let sessions = 1;
   const proposals: string[] = [];
   for (const act of life) {
@@ -139,21 +140,28 @@ export function live(life: readonly Act[], watch: (hypervisor: Hypervisor, act: 
         break;
       }
       case 'approve':
-        hypervisor.approveOnce({ proposal });
+        hypervisor.approveOnce({ proposal: waiting(hypervisor, act.proposal) ?? proposal });
         break;
       case 'refuse':
-        hypervisor.refuse({ proposal });
+        hypervisor.refuse({ proposal: waiting(hypervisor, act.proposal) ?? proposal });
         break;
       case 'complete':
         hypervisor.complete({ proposal, raw: 'a result' });
         break;
       case 'session':
         hypervisor.startSession({ session: `s${++sessions}`, mode: act.mode });
+        hypervisor.observe({ channel: 'user', raw: 'hello' });
         break;
     }
     watch(hypervisor, act);
   }
   return hypervisor;
+}
+
+/** Mostly something that is asked, now and then what was never asked or has been answered. */
+function waiting(hypervisor: Hypervisor, nth: number): string | undefined {
+  const asked = hypervisor.pending();
+  return nth % 5 === 0 ? undefined : asked[nth % Math.max(1, asked.length)]?.proposal.id;
 }
 
 export function objectIds(hypervisor: Hypervisor): string[] {
@@ -172,4 +180,4 @@ export function ancestry(hypervisor: Hypervisor, id: string): Set<string> {
   return found;
 }
 
-export const LIVES = Number(process.env.LAW_RUNS ?? 300);
+export const LIVES = Number(process.env.LAW_RUNS ?? 120);
