@@ -1,5 +1,4 @@
 import type { Json, Pointer, Severity, Span } from '@core';
-import { nearest } from './nearest.ts';
 
 export const scenarioCodes = [
   'not_json',
@@ -51,8 +50,7 @@ export function pointerOf(path: readonly PropertyKey[]): Pointer {
   return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-/** The fix that puts the most similar of `candidates` where `found` stands, if any is similar. */
-export function similar(path: Pointer, found: string, candidates: Iterable<string>): { fix?: ScenarioFix } {
-  const value = nearest(found, candidates);
+/** The fix that puts what was probably meant where something else stands. */
+export function fixTo(path: Pointer, value: string | undefined): { fix?: ScenarioFix } {
   return value === undefined ? {} : { fix: { op: 'set', path, value } };
 }

@@ -4,7 +4,7 @@ import type { Answered, Frame, Run } from './run.ts';
 export const lanes = ['reality', 'boundary', 'agent', 'verdict', 'memory'] as const;
 export type Lane = (typeof lanes)[number];
 
-/** How much a thing can be trusted: an event by its channel, all else as Core labels it. */
+/** The trust level at origin, `derived` for what was made or remembered; of a proposal and its verdict, the context's. */
 type Trust = { trust_level: TrustLevel; tainted: boolean };
 
 /** One thing in the graph. `ref` is its id in the ledger; `name` its channel, transformation, action, rule or key. */
@@ -121,19 +121,12 @@ function drawEvent(drawing: Drawing, { record, quarantined, of }: Entry<'event'>
 }
 
 function drawDerivation(drawing: Drawing, { record, quarantined }: Entry<'derivation'>, frame: Frame): void {
+  const { id: ref, trust_level, tainted, parents } = record;
   const { name, cleared } = record.transformation;
-  const trust = trustOf(drawing, record.id);
-  const made = place(drawing, frame, {
-    kind: 'made',
-    lane: 'agent',
-    ref: record.id,
-    name,
-    ...trust,
-    quarantined,
-    cleared,
-  });
-  drawing.objects.set(record.id, made);
-  for (const parent of record.parents) {
+  const trust = { trust_level, tainted };
+  const made = place(drawing, frame, { kind: 'made', lane: 'agent', ref, name, ...trust, quarantined, cleared });
+  drawing.objects.set(ref, made);
+  for (const parent of parents) {
     const from = drawing.objects.get(parent);
     if (from) connect(drawing, frame.made?.from.includes(parent) ? 'transformation' : 'observed', from, made.id);
   }
@@ -185,19 +178,13 @@ function drawVerdict(drawing: Drawing, { cause, observed, resolution }: Entry<'r
 
 function drawMemory(drawing: Drawing, entry: Entry<'memory_write'>, frame: Frame): void {
   const { record, key, quarantined, proposal } = entry;
-  const trust = trustOf(drawing, record.id);
+  const { id: ref, trust_level, tainted } = record;
   const version = (drawing.versions.get(key) ?? 0) + 1;
-  const node = place(drawing, frame, {
-    kind: 'memory',
-    lane: 'memory',
-    ref: record.id,
-    name: key,
-    ...trust,
-    quarantined,
-  });
+  const trust = { trust_level, tainted };
+  const node = place(drawing, frame, { kind: 'memory', lane: 'memory', ref, name: key, ...trust, quarantined });
   node.version = version;
   drawing.versions.set(key, version);
-  drawing.objects.set(record.id, node);
+  drawing.objects.set(ref, node);
   const verdict = drawing.nodes.get(`verdict:${proposal}`);
   if (verdict) connect(drawing, 'execution', verdict, node.id);
 }
@@ -222,11 +209,6 @@ function connect(
   const { trust_level, tainted } = from;
   const id = `${kind}:${from.id}>${to}`;
   edges.push({ id, kind, from: from.id, to, trust_level, tainted, ...(parameters && { parameters }) });
-}
-
-function trustOf({ run }: Drawing, id: string): Trust {
-  const context = run.contexts[id];
-  return { trust_level: context?.trust_level ?? 'untrusted', tainted: context?.tainted ?? true };
 }
 
 function isObserving({ run }: Drawing): boolean {

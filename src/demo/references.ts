@@ -1,5 +1,6 @@
 import type { CompiledManifest } from '@core';
-import { pointerOf, type ScenarioDiagnostic, similar } from './diagnostic.ts';
+import { fixTo, pointerOf, type ScenarioCode, type ScenarioDiagnostic } from './diagnostic.ts';
+import { createNearest } from './nearest.ts';
 import { objectsIn } from './objects.ts';
 import {
   type NumberedStep,
@@ -14,13 +15,6 @@ import {
 /** A diagnostic with the keys that lead to its place. */
 export type LocatedDiagnostic = ScenarioDiagnostic & { keys: PropertyKey[] };
 
-type Report = (
-  code: ScenarioDiagnostic['code'],
-  keys: PropertyKey[],
-  found: string,
-  candidates?: Iterable<string>,
-) => void;
-
 /** What is wrong with a scenario's names whatever the world: doubled ones, and uses before or without a meaning. */
 export function referenceProblems(scenario: Scenario): LocatedDiagnostic[] {
   const problems: LocatedDiagnostic[] = [];
@@ -28,6 +22,7 @@ export function referenceProblems(scenario: Scenario): LocatedDiagnostic[] {
   const sessions = new Set<string>();
   const objects = new Set<string>();
   const proposals = new Set<string>();
+  const problem = createProblem();
 
   for (const [index, { id }] of scenario.sessions.entries()) {
     if (sessions.has(id)) problems.push(problem('duplicate_session', null, ['sessions', index, 'id'], id));
@@ -36,7 +31,7 @@ export function referenceProblems(scenario: Scenario): LocatedDiagnostic[] {
   for (const numbered of numberedSteps(scenario)) {
     const { number, step } = numbered;
     const base = stepKeys(numbered);
-    const report: Report = (code, keys, found, candidates = []) =>
+    const report = (code: ScenarioCode, keys: PropertyKey[], found: string, candidates: Iterable<string> = []) =>
       problems.push(problem(code, number, [...base, ...keys], found, candidates));
 
     if (step.stances && Object.keys(step.stances).length === 0) report('no_stance', ['stances'], '');
@@ -64,15 +59,16 @@ export function referenceProblems(scenario: Scenario): LocatedDiagnostic[] {
 
 /** What a scenario names that this world does not have. An unknown action can still be proposed, and is a fair test. */
 export function worldProblems(scenario: Scenario, compiled: CompiledManifest): LocatedDiagnostic[] {
-  const channels = compiled.channels.map(({ name }) => name);
-  const actions = [...compiled.actions.map(({ name }) => name), ...addedActions(scenario)];
+  const channels = new Set(compiled.channels.map(({ name }) => name));
+  const actions = new Set([...compiled.actions.map(({ name }) => name), ...addedActions(scenario)]);
+  const problem = createProblem();
   return numberedSteps(scenario).flatMap((numbered) => {
     const { number, step } = numbered;
     const base = stepKeys(numbered);
-    if ('input' in step && !channels.includes(step.input.channel)) {
+    if ('input' in step && !channels.has(step.input.channel)) {
       return [problem('unknown_channel', number, [...base, 'input', 'channel'], step.input.channel, channels)];
     }
-    if ('propose' in step && step.expect?.rule?.kind !== 'uncovered' && !actions.includes(step.propose.action)) {
+    if ('propose' in step && step.expect?.rule?.kind !== 'uncovered' && !actions.has(step.propose.action)) {
       return [problem('unknown_action', number, [...base, 'propose', 'action'], step.propose.action, actions)];
     }
     return [];
@@ -87,18 +83,21 @@ function addedActions(scenario: Scenario): string[] {
   });
 }
 
-const warnings = new Set<ScenarioDiagnostic['code']>(['unknown_citation', 'unknown_action']);
+const warnings = new Set<ScenarioCode>(['unknown_citation', 'unknown_action']);
 
-function problem(
-  code: ScenarioDiagnostic['code'],
-  step: number | null,
-  keys: PropertyKey[],
-  found: string,
-  candidates: Iterable<string> = [],
-): LocatedDiagnostic {
-  const path = pointerOf(keys);
-  const severity = warnings.has(code) ? 'warning' : 'error';
-  return { code, severity, step, path, keys, values: { name: found }, ...similar(path, found, candidates) };
+function createProblem() {
+  const nearest = createNearest();
+  return (
+    code: ScenarioCode,
+    step: number | null,
+    keys: PropertyKey[],
+    found: string,
+    candidates: Iterable<string> = [],
+  ): LocatedDiagnostic => {
+    const path = pointerOf(keys);
+    const severity = warnings.has(code) ? 'warning' : 'error';
+    return { code, severity, step, path, keys, values: { name: found }, ...fixTo(path, nearest(found, candidates)) };
+  };
 }
 
 function stepKeys({ sessionIndex, index }: NumberedStep): PropertyKey[] {

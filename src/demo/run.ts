@@ -11,7 +11,6 @@ import type {
   Removal,
   Resolution,
   SemanticEvent,
-  TrustContext,
 } from '@core';
 import type { ScenarioDiagnostic } from './diagnostic.ts';
 import type { Answer, Expect, Scenario, Stance, StepKind } from './scenario.ts';
@@ -96,8 +95,6 @@ export type Run = {
   frames: Frame[];
   problems: ScenarioDiagnostic[];
   expectations: { met: number; total: number };
-  /** The label of every object by its id, as its own session sees it. */
-  contexts: { [object: string]: TrustContext };
   /** The compiled manifests in the order in which they were in force, as `replay` takes them. */
   manifests: CompiledManifest[];
   /** What waits for an answer, what waits for review, and what is remembered, after the last frame. */

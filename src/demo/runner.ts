@@ -1,4 +1,4 @@
-import { type CompiledManifest, type LedgerEntry, label } from '@core';
+import type { CompiledManifest } from '@core';
 import { act } from './acts.ts';
 import { isError, type ScenarioDiagnostic } from './diagnostic.ts';
 import { compareExpectation } from './expectation.ts';
@@ -25,7 +25,6 @@ export function runScenario(compiled: CompiledManifest, scenario: Scenario, opti
   const broken = new Set(problems.filter(isError).map(({ step }) => step));
   const stage = setStage(compiled, scenario, options);
   const { world, stance } = stage;
-  const contexts: Run['contexts'] = {};
   const frames: Frame[] = [];
   const started = new Set(scenario.sessions.slice(0, 1));
   let startable = true;
@@ -43,7 +42,7 @@ export function runScenario(compiled: CompiledManifest, scenario: Scenario, opti
     if (!happensIn(step, stance)) frame.skipped = { reason: 'stance', names: [] };
     else if (broken.has(number) || !startable) frame.skipped = { reason: 'problem', names: [] };
     else act(stage, numbered, frame);
-    settle(stage, step, frame, contexts);
+    settle(stage, step, frame);
     frames.push(frame);
   }
 
@@ -54,7 +53,6 @@ export function runScenario(compiled: CompiledManifest, scenario: Scenario, opti
     frames,
     problems,
     expectations: { met: expectations.filter(({ met }) => met).length, total: expectations.length },
-    contexts,
     manifests: stage.manifests,
     pending: world.pending(),
     review: world.review(),
@@ -77,15 +75,11 @@ function blankFrame({ number, session, step }: NumberedStep, mode: Frame['mode']
 }
 
 /** Reads from the ledger what the step left there, names its object and holds the result against the expectation. */
-function settle(stage: Stage, step: Step, frame: Frame, contexts: Run['contexts']): void {
+function settle(stage: Stage, step: Step, frame: Frame): void {
   const { entries } = stage.world.ledger();
   const news = entries.slice(frame.ledger.from);
-  const inForce = stage.manifests.at(-1);
   frame.ledger.to = entries.length;
-  if (inForce) {
-    frame.manifest_hash = inForce.manifest_hash;
-    Object.assign(contexts, labels(inForce, entries, news));
-  }
+  frame.manifest_hash = stage.manifests.at(-1)?.manifest_hash ?? '';
   for (const entry of news) {
     if (entry.kind === 'memory_write') frame.memory = { access: 'write', key: entry.key, versions: [entry.record.id] };
     if (entry.kind === 'memory_read') frame.memory = { access: 'read', key: entry.key, versions: entry.versions };
@@ -94,18 +88,6 @@ function settle(stage: Stage, step: Step, frame: Frame, contexts: Run['contexts'
   if (step.as !== undefined) nameObject(stage, step.as, frame);
   const expected = happensIn(step, stage.stance) ? expectationOf(step, stage.stance) : undefined;
   if (expected) frame.expectation = compareExpectation(expected, frame.answered?.resolution ?? frame.resolution);
-}
-
-/** The label of every object that is new in the ledger. */
-function labels(compiled: CompiledManifest, entries: LedgerEntry[], news: LedgerEntry[]): Run['contexts'] {
-  const recorded = (list: LedgerEntry[]) => list.flatMap((entry) => ('record' in entry ? [entry] : []));
-  const records = recorded(entries).map(({ record }) => record);
-  return Object.fromEntries(
-    recorded(news).map(({ record, session }) => [
-      record.id,
-      label(compiled, [{ ref: record.id }], { session, records, observed: [] }),
-    ]),
-  );
 }
 
 function expectationOf(step: Step, stance: Stance): Expect | undefined {

@@ -80,11 +80,11 @@ export const stepSchemas = {
   transform: z.strictObject({
     transform: z.strictObject({
       name: Name,
-      from: z.array(Name),
+      from: z.array(Name).check(z.minLength(1)),
       by: z.enum(['agent', 'hypervisor', 'person']),
       value: anyJson,
     }),
-    stances: inStances({ from: z.exactOptional(z.array(Name)) }),
+    stances: inStances({ from: z.exactOptional(z.array(Name).check(z.minLength(1))) }),
     ...naming,
   }),
   propose: z.strictObject({

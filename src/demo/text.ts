@@ -6,6 +6,7 @@ const SIZE_LIMIT = 5 * 1024 * 1024;
 const DEPTH_LIMIT = 64;
 
 export type Problem = Omit<ScenarioDiagnostic, 'step'> & { keys: PropertyKey[] };
+/** `value` is absent where the text is no JSON; where there are problems it is not to be relied on. */
 export type CheckedText = { value?: Json; problems: Problem[]; locate: (keys: PropertyKey[]) => Span | undefined };
 
 /** Text to JSON data in which no key is lost, doubled or dangerous, with a way back from keys to the text. */
@@ -19,6 +20,7 @@ export function readJson(text: string): CheckedText {
     report('too_large', [], { limit: SIZE_LIMIT, length: text.length });
     return failed();
   }
+  const spanOf = createSpans(text);
   const errors: ParseError[] = [];
   let tree: Node | undefined;
   let value: Json;
@@ -32,14 +34,15 @@ export function readJson(text: string): CheckedText {
   try {
     value = JSON.parse(text) as Json;
   } catch {
-    report('not_json', [], {}, spanOf(text, errors[0]?.offset ?? 0, errors[0]?.length ?? 0));
+    report('not_json', [], {}, spanOf(errors[0]?.offset ?? 0, errors[0]?.length ?? 0));
     return failed();
   }
-  if (tree) inspect(tree, [], (code, keys, node, values) => report(code, keys, values, spanOfNode(text, node)));
-  if (problems.length > 0) return failed();
-  return { value, problems, locate: (keys) => locate(text, tree, keys) };
+  if (tree)
+    inspect(tree, [], (code, keys, node, values) => report(code, keys, values, spanOf(node.offset, node.length)));
+  return { value, problems, locate: (keys) => locate(tree, keys, spanOf) };
 }
 
+type SpanOf = (offset: number, length: number) => Span;
 type Report = (code: Problem['code'], keys: PropertyKey[], node: Node, values: Problem['values']) => void;
 
 function inspect(node: Node, keys: PropertyKey[], report: Report): void {
@@ -65,20 +68,28 @@ function inspect(node: Node, keys: PropertyKey[], report: Report): void {
 }
 
 /** The place of the innermost thing on the way to `keys` that the text holds. */
-function locate(text: string, tree: Node | undefined, keys: PropertyKey[]): Span | undefined {
+function locate(tree: Node | undefined, keys: PropertyKey[], spanOf: SpanOf): Span | undefined {
   if (!tree) return undefined;
   for (let length = keys.length; length >= 0; length--) {
     const path = keys.slice(0, length).map((key) => (typeof key === 'number' ? key : String(key)));
     const node = findNodeAtLocation(tree, path);
-    if (node) return spanOfNode(text, node);
+    if (node) return spanOf(node.offset, node.length);
   }
   return undefined;
 }
 
-const spanOfNode = (text: string, node: Node) => spanOf(text, node.offset, node.length);
-
-function spanOf(text: string, offset: number, length: number): Span {
-  const before = text.slice(0, offset);
-  const lineStart = before.lastIndexOf('\n') + 1;
-  return { offset, length, line: before.split('\n').length, column: offset - lineStart + 1 };
+/** From an offset to line and column, both from 1. */
+function createSpans(text: string): SpanOf {
+  const starts = [0];
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
+  return (offset, length) => {
+    let low = 0;
+    let high = starts.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return { offset, length, line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+  };
 }

@@ -56,6 +56,13 @@ describe('every error is reported in one pass, with the number of its step', () 
     expect(problems[1]).toMatchObject({ path: '/sessions/1/steps/0/input/raw', span: { line: 1 } });
   });
 
+  it('knows the step of a doubled key', () => {
+    const text = scenarioWith([input, proposal]).replace('"action":', '"action": "send_email", "action":');
+    expect(problemsOf(text)).toMatchObject([
+      { code: 'duplicate_key', step: 2, path: '/sessions/0/steps/1/propose/action', span: { line: 1 } },
+    ]);
+  });
+
   it('reports unknown keys at every level', () => {
     const steps = [{ ...input, colour: 'red', stances: { sly: {} } }];
     expect(problemsOf(scenarioWith(steps, { auther: 'me' })).map(({ step, values }) => [step, values.key])).toEqual([
@@ -68,7 +75,7 @@ describe('every error is reported in one pass, with the number of its step', () 
   it('reports what is missing by its name', () => {
     const { title: _, ...rest } = JSON.parse(scenarioWith([input])) as { title: string };
     expect(problemsOf(JSON.stringify(rest))).toMatchObject([{ code: 'missing_key', path: '/title', step: null }]);
-    expect(onlyProblem([{ transform: { name: 'summarize', from: [], by: 'agent' } }])).toMatchObject({
+    expect(onlyProblem([{ transform: { name: 'summarize', from: ['a'], by: 'agent' } }])).toMatchObject({
       code: 'missing_key',
       path: '/sessions/0/steps/0/transform/value',
     });
@@ -135,6 +142,11 @@ describe('names that lead nowhere are reported by step and leave the scenario pl
     expect(onlyProblem([], { sessions: [session, session] })).toMatchObject({ code: 'duplicate_session', step: null });
   });
 });
+
+it('a large scenario full of wrong names is read in reasonable time', () => {
+  const wrong = Array.from({ length: 4000 }, (_, i) => ({ ...proposal, as: `name-${i}` }));
+  expect(problemsOf(scenarioWith(wrong))).toHaveLength(4000);
+}, 10_000);
 
 it('a shipped scenario survives parsing unchanged', () => {
   const text = scenarioText('email-assistant', 'zombie-agent');

@@ -1,4 +1,4 @@
-import { type Frame, type Run, runScenario } from '@demo';
+import { contextOf, type Frame, type Run, runScenario } from '@demo';
 import { describe, expect, it } from 'vitest';
 import { compiledWorld, parsed, scenarioOf } from './worlds.ts';
 
@@ -35,7 +35,8 @@ describe('ZombieAgent, played', () => {
   it('remembers the approved note with its taint', () => {
     expect(frameOf(run, 7).answered).toMatchObject({ answer: 'once', by: 'scenario', state: 'executed' });
     expect(frameOf(run, 7).memory).toEqual({ access: 'write', key: 'routine', versions: ['m1'] });
-    expect(run.contexts.m1).toMatchObject({ tainted: true, origins: ['email', 'user'] });
+    expect(contextOf(run, 'm1')).toMatchObject({ tainted: true, trust_level: 'untrusted', origins: ['email', 'user'] });
+    expect(contextOf(run, 'm2')).toBeUndefined();
     expect(run.memory).toMatchObject([{ key: 'routine', versions: [{ id: 'm1', session: 's1', tainted: true }] }]);
   });
 
