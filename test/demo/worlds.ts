@@ -12,9 +12,14 @@ export function worldText(world: string): string {
   return readFileSync(new URL(`${world}/manifest.jsonc`, root), 'utf8');
 }
 
+const known = new Map<string, CompiledManifest>();
+
 export function compiledWorld(world: string): CompiledManifest {
+  const before = known.get(world);
+  if (before) return before;
   const { compiled, diagnostics } = compile(worldText(world));
   if (!compiled) throw new Error(JSON.stringify(diagnostics));
+  known.set(world, compiled);
   return compiled;
 }
 
