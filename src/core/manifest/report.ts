@@ -39,7 +39,7 @@ export class Report {
   all(): Finding[] {
     if (!this.#unlisted) return this.findings;
     const more = diagnostic('too-many-problems', '', { shown: this.findings.length });
-    return [...this.findings, { diagnostic: more, on: 'value' }];
+    return [...this.findings, { diagnostic: more, on: 'key' }];
   }
 
   get hasErrors(): boolean {

@@ -25,7 +25,7 @@ export function readSource(text: string): Source {
 /** More syntax errors than a reader would mend at once are not kept. */
 const MOST_PROBLEMS = 2000;
 
-function readPatiently(text: string): Source {
+export function readPatiently(text: string): Source {
   const { shallow, tooDeep } = cutDeep(text);
   const errors: ParseError[] = [];
   // A hostile text can have an error at each character.

@@ -16,7 +16,7 @@ export function styleOf(text: string, root: Node): Style {
     eol: text.includes('\r\n') ? '\r\n' : '\n',
     unit: indent === undefined || indent === '' ? '  ' : indent,
     padded: object !== '{"',
-    compact: !/[\r\n]/.test(text) && !/"\s*:\s/.test(text),
+    compact: /":\S/.test(text) && !/[\r\n]|"\s*:\s/.test(text),
   };
 }
 
