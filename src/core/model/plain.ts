@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from './json.ts';
-import { childPointer } from './pointer.ts';
+import { toPointer } from './pointer.ts';
 
 /** SPEC 5, step 1: nesting deeper than this is malformed. */
 export const MAX_DEPTH = 64;
@@ -17,14 +17,6 @@ Bare.prototype = Object.freeze(Object.create(null));
 
 export const bareObject = (): JsonObject => new Bare();
 
-/** Thrown inside this file only, to leave the recursion at the first value that is no JSON. */
-class NotPlain {
-  readonly pointer: string;
-  constructor(pointer: string) {
-    this.pointer = pointer;
-  }
-}
-
 export type Copied = { value: Json } | { pointer: string };
 
 /**
@@ -33,68 +25,72 @@ export type Copied = { value: Json } | { pointer: string };
  * with the pointer at which it stands; `-0` becomes `0`. Never throws.
  */
 export function copyPlain(value: unknown, limits: Limits): Copied {
-  const state = { ...limits };
+  const state = { left: { ...limits }, path: [] as string[] };
   try {
-    return { value: copy(value, 1, '', state) };
-  } catch (problem) {
-    return { pointer: problem instanceof NotPlain ? problem.pointer : '' };
+    return { value: copy(value, 1, state) };
+  } catch {
+    // Thrown below where something is no JSON, or by a trap of the value's own; the path says where the walk stood.
+    return { pointer: toPointer(state.path) };
   }
 }
 
-function copy(value: unknown, depth: number, pointer: string, left: Limits): Json {
-  if (--left.values < 0) throw new NotPlain(pointer);
+type Walk = { left: Limits; path: string[] };
+
+function copy(value: unknown, depth: number, walk: Walk): Json {
+  if (--walk.left.values < 0) throw notPlain;
   switch (typeof value) {
     case 'string':
-      left.text -= value.length;
-      if (left.text < 0 || !isWellFormed(value)) throw new NotPlain(pointer);
-      return value;
+      return copyText(value, walk);
     case 'boolean':
       return value;
     case 'number':
-      if (!Number.isFinite(value)) throw new NotPlain(pointer);
+      if (!Number.isFinite(value)) throw notPlain;
       return value + 0;
-    case 'object': {
+    case 'object':
       if (value === null) return null;
-      if (depth > left.depth) throw new NotPlain(pointer);
-      // A throwing trap is caught by the caller and blamed on the whole.
-      return Array.isArray(value) ? copyArray(value, depth, pointer, left) : copyObject(value, depth, pointer, left);
-    }
+      if (depth > walk.left.depth) throw notPlain;
+      return Array.isArray(value) ? copyArray(value, depth, walk) : copyObject(value, depth, walk);
     default:
-      throw new NotPlain(pointer);
+      throw notPlain;
   }
 }
 
-function copyArray(value: readonly unknown[], depth: number, pointer: string, left: Limits): Json[] {
+const notPlain = new Error('not plain JSON data');
+
+function copyText(text: string, { left }: Walk): string {
+  left.text -= text.length;
+  if (left.text < 0 || !isWellFormed(text)) throw notPlain;
+  return text;
+}
+
+function copyArray(value: readonly unknown[], depth: number, walk: Walk): Json[] {
   const { length } = value;
   // One key an element and `length`: no holes, no further members.
-  if (length > left.values || Reflect.ownKeys(value).length !== length + 1) throw new NotPlain(pointer);
+  if (length > walk.left.values || Reflect.ownKeys(value).length !== length + 1) throw notPlain;
   const out: Json[] = [];
-  for (let i = 0; i < length; i++) {
-    const at = `${pointer}/${i}`;
-    out.push(copy(member(value, String(i), at), depth + 1, at, left));
-  }
+  for (let i = 0; i < length; i++) out.push(copyMember(value, String(i), depth, walk));
   return out;
 }
 
-function copyObject(value: object, depth: number, pointer: string, left: Limits): JsonObject {
+function copyObject(value: object, depth: number, walk: Walk): JsonObject {
   const prototype: unknown = Object.getPrototypeOf(value);
   // Plain objects of any realm: exactly one prototype, itself without one.
-  if (prototype === null || Object.getPrototypeOf(prototype) !== null) throw new NotPlain(pointer);
+  if (prototype === null || Object.getPrototypeOf(prototype) !== null) throw notPlain;
   const out = bareObject();
   for (const key of Reflect.ownKeys(value)) {
-    if (typeof key !== 'string') throw new NotPlain(pointer);
-    left.text -= key.length;
-    if (left.text < 0 || !isWellFormed(key)) throw new NotPlain(pointer);
-    const at = childPointer(pointer, key);
-    out[key] = copy(member(value, key, at), depth + 1, at, left);
+    if (typeof key !== 'string') throw notPlain;
+    out[copyText(key, walk)] = copyMember(value, key, depth, walk);
   }
   return out;
 }
 
-function member(value: object, key: string, pointer: string): unknown {
+function copyMember(value: object, key: string, depth: number, walk: Walk): Json {
   const descriptor = Reflect.getOwnPropertyDescriptor(value, key);
-  if (descriptor === undefined || !descriptor.enumerable || !('value' in descriptor)) throw new NotPlain(pointer);
-  return descriptor.value;
+  walk.path.push(key);
+  if (descriptor === undefined || !descriptor.enumerable || !('value' in descriptor)) throw notPlain;
+  const copied = copy(descriptor.value, depth + 1, walk);
+  walk.path.pop();
+  return copied;
 }
 
 /** True where a string holds no lone surrogate: under `u` the class matches lone ones only. */
