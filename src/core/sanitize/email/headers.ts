@@ -21,7 +21,10 @@ export function readFields(message: string, from: number): { fields: Field[]; en
     const lineEnd = newline === -1 ? message.length : newline;
     const next = Math.min(lineEnd + 1, message.length);
     const isBlank = lineEnd === at || (lineEnd === at + 1 && message[at] === '\r');
-    if (isBlank) return { fields, end: next };
+    if (isBlank) {
+      at = next;
+      break;
+    }
     const last = fields.at(-1);
     fieldName.lastIndex = at;
     const name = fieldName.exec(message)?.[1];
