@@ -53,7 +53,7 @@ export type TaintRuleTable =
   | { taint: 'clear'; by: 'hypervisor' | 'person'; fits(value: Json): boolean };
 
 /** SPEC 2, Action Ontology: without `parameters` an action takes none. */
-const NO_PARAMETERS: JsonSchema = { type: 'object', maxProperties: 0 };
+const NO_PARAMETERS: JsonSchema = { type: 'object', additionalProperties: false };
 
 /** The index of the row of `rows` for a kind of context. */
 export function contextRow(trusted: boolean, derived: boolean, tainted: boolean): number {
