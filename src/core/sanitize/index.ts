@@ -27,7 +27,7 @@ export type Sanitized = { sanitized_payload: SanitizedPayload; removed: Removal[
  */
 export function sanitize(payloadKind: PayloadKind, raw: string): Sanitized {
   const report = new Report();
-  if (typeof raw !== 'string' || !Object.hasOwn(payloads, payloadKind)) {
+  if (typeof raw !== 'string' || typeof payloadKind !== 'string' || !Object.hasOwn(payloads, payloadKind)) {
     report.add('not_text', '');
     return { sanitized_payload: { kind: 'text', text: '' }, removed: report.removed() };
   }

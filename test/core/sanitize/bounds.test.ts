@@ -5,7 +5,7 @@ import { payloadKinds } from '../../../src/core/model/names.ts';
 const MEGABYTE = 1_000_000;
 const fill = (unit: string, length = MEGABYTE): string => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 
-describe('Raw input over a megabyte', () => {
+describe('Raw input over a megabyte', { timeout: 30_000 }, () => {
   it.each(payloadKinds)('is cut there, with that noted: %s', (kind) => {
     const raw = fill('a', MEGABYTE + 5);
     const { sanitized_payload, removed } = sanitize(kind, raw);

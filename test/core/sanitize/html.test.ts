@@ -110,6 +110,8 @@ describe('An html payload', () => {
     'opacity:.9',
     'color:#fff;background:#000',
     'color:white;background:url(a.png)',
+    'color:white;background:navy',
+    'color:white;background-color:var(--x)',
     'height:0',
     'margin-left:-10px',
     'left:-9999px',
@@ -120,6 +122,8 @@ describe('An html payload', () => {
 
   it('keeps what a descendant shows again', () => {
     expect(read('<td style="font-size:0">a<p style="font-size:13px">b</p></td>').text).toBe('b');
+    expect(read('<td style="font-size:0">a<p style="font-size:1em">b</p></td>').text).toBe('');
+    expect(read('<div style="color:white">a<p style="color:navy">b</p></div>').text).toBe('b');
     expect(read('<div style="visibility:hidden">a<p style="visibility:visible">b</p></div>').text).toBe('b');
     expect(read('<div style="background:#000"><p style="color:#fff">b</p></div>').text).toBe('b');
     expect(read('<style>.x{background:#000}</style><div class=x><p style="color:#fff">b</p></div>').text).toBe('b');
@@ -136,6 +140,12 @@ describe('An html payload', () => {
       ['/text', '&#8203;'],
       ['/text', '<script>e</script>'],
     ]);
+  });
+
+  it('shows what is written in fields, not what they stand for', () => {
+    expect(
+      read('<input value=a> <input type=checkbox value=b> <input type=submit value=c> <textarea>d</textarea>').text,
+    ).toBe('a c\nd');
   });
 
   it('drops tracking from the links it lists', () => {

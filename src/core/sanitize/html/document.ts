@@ -16,6 +16,8 @@ export type HtmlDocument = { title: Traced; text: Traced; links: { text: Traced;
  * hides all that follows.
  */
 const MAX_ELEMENTS = 512;
+/** The types of input whose value can be read. */
+const showsValue = /^(?:|text|search|email|url|tel|number|submit|button|reset|date|time)$/i;
 /** What is kept of a hidden text, for the report. */
 const MAX_EXCERPT = 400;
 
@@ -174,7 +176,8 @@ class Reader {
     if (name === 'br') this.#layout.lineEnd();
     else if (name === 'a') this.#openLink(attributes.href ?? '', start, end);
     else if (name === 'img') this.#image(attributes, start, end);
-    else if (name === 'input') this.#layout.add(this.#at(attributes.value ?? '', start, end));
+    else if (name === 'input' && showsValue.test(attributes.type ?? ''))
+      this.#layout.add(this.#at(attributes.value ?? '', start, end));
     else this.#layout.break(blocks.get(name) ?? 0);
   }
 

@@ -9,8 +9,10 @@ export type Style = {
   /** These a descendant can set anew. */
   isVisible?: boolean;
   fontSize?: number;
-  color?: Color;
-  /** null: something behind the text whose colour is not known, such as a picture. */
+  /** The size is in units of the size around: 16 is as large. */
+  isRelativeSize?: boolean;
+  /** null: a colour that is not known, such as a picture behind the text. */
+  color?: Color | null;
   background?: Color | null;
   isPreformatted?: boolean;
 };
@@ -19,7 +21,7 @@ export type Style = {
 export type Inherited = {
   isVisible: boolean;
   fontSize: number;
-  color?: Color | undefined;
+  color?: Color | null | undefined;
   background?: Color | null | undefined;
   isPreformatted: boolean;
 };
@@ -61,8 +63,9 @@ export function inherit(from: Inherited, style: Style): Inherited {
   if (style === plain) return from;
   return {
     isVisible: style.isVisible ?? from.isVisible,
-    fontSize: style.fontSize ?? from.fontSize,
-    color: style.color ?? from.color,
+    fontSize:
+      style.fontSize === undefined ? from.fontSize : style.fontSize * (style.isRelativeSize ? from.fontSize / 16 : 1),
+    color: style.color === undefined ? from.color : style.color,
     background: style.background === undefined ? from.background : style.background,
     isPreformatted: style.isPreformatted ?? from.isPreformatted,
   };
@@ -84,10 +87,13 @@ export function readStyle(attributes: Attributes): Style {
 
   const visibility = get('visibility');
   if (visibility !== '') style.isVisible = !/^(?:hidden|collapse)$/.test(visibility);
-  const fontSize =
-    pixels(get('font-size')) ?? pixels(/(?:^|\s)(\d[\d.]*(?:px|pt|r?em)?)(?:\/|\s)/.exec(get('font'))?.[1] ?? '');
-  if (fontSize !== undefined) style.fontSize = fontSize;
-  const color = parseColor(get('color') || (attributes.color ?? attributes.text ?? ''));
+  const size = get('font-size') || (/(?:^|\s)(\d[\d.]*(?:px|pt|r?em|%)?)(?:\/|\s)/.exec(get('font'))?.[1] ?? '');
+  const fontSize = pixels(size);
+  if (fontSize !== undefined) {
+    style.fontSize = fontSize;
+    style.isRelativeSize = /(?:[^r]em|ex|ch|%)$/.test(size);
+  }
+  const color = readColor(get('color') || (attributes.color ?? attributes.text ?? ''));
   if (color !== undefined) style.color = color;
   const background = readBackground(get, attributes);
   if (background !== undefined) style.background = background;
@@ -126,8 +132,12 @@ function readBackground(get: (property: string) => string, attributes: Attribute
   const hasPicture =
     /url\(|gradient\(/.test(shorthand + get('background-image')) || attributes.background !== undefined;
   if (hasPicture) return null;
-  const color = parseColor(get('background-color') || shorthand || (attributes.bgcolor ?? ''));
+  const color = readColor(get('background-color') || shorthand || (attributes.bgcolor ?? ''));
   return color?.alpha === 0 ? undefined : color;
+}
+
+function readColor(value: string): Color | null | undefined {
+  return /^(?:|none|inherit|initial|unset|revert)$/.test(value.trim()) ? undefined : (parseColor(value) ?? null);
 }
 
 /** CSS as a browser reads it: comments and escapes undone, the last valid declaration wins, save over `!important`. */
