@@ -112,7 +112,7 @@ const invariants = fc
   .array(invariant, { maxLength: 2 })
   .map((drawn) => drawn.map((each, i) => ({ id: ['WorldLaw', 'AnotherLaw'][i] ?? '', ...each })));
 
-const output: Json = { type: 'string', format: 'date' };
+const output: Json = { type: 'boolean' };
 const taintRules = fc
   .tuple(
     ...transformations.map(() =>

@@ -1,4 +1,5 @@
 import {
+  byCodeUnits,
   type Context,
   canonicalForm,
   type Entry,
@@ -10,6 +11,8 @@ import {
   same,
   sha256,
 } from '../differential/reference/index.ts';
+import { compiling, loading } from './cases/artifacts.ts';
+import { type CheckCase, checks, house } from './cases/checks.ts';
 import { conditions, conditionWorlds } from './cases/conditions.ts';
 import type { LabelCase, ResolveCase } from './cases/define.ts';
 import './cases/domains.ts';
@@ -17,6 +20,7 @@ import { form } from './cases/form.ts';
 import { lineage } from './cases/lineage.ts';
 import { order } from './cases/order.ts';
 import { rules, rulesWorld } from './cases/rules.ts';
+import { sanitizing } from './cases/sanitizing.ts';
 import { schemas, schemasWorld } from './cases/schemas.ts';
 import { declaredOffice, inheritingOffice, office, outspokenOffice } from './manifests.ts';
 
@@ -29,6 +33,7 @@ const worlds: { [name: string]: JsonObject } = {
   'declared office': declaredOffice,
   'inheriting office': inheritingOffice,
   'outspoken office': outspokenOffice,
+  house,
   rules: rulesWorld,
   schemas: schemasWorld,
   ...conditionWorlds,
@@ -75,6 +80,12 @@ function labelled({ states, ...written }: LabelCase): JsonObject {
   return plain({ ...written, expect: found });
 }
 
+/** Errors in the order of their places. */
+function sorted({ expect: { errors, ...rest }, ...written }: CheckCase): JsonObject {
+  const place = ({ path, code }: { path: string; code: string }) => `${path} ${code}`;
+  return plain({ ...written, expect: { errors: errors.toSorted((a, b) => byCodeUnits(place(a), place(b))), ...rest } });
+}
+
 function worldOf(name: string): Manifest {
   const world = worlds[name];
   if (world === undefined) throw new Error(`no world: ${name}`);
@@ -96,7 +107,7 @@ function agree(id: string, stated: JsonObject, found: object): void {
 const plain = (value: object): JsonObject => JSON.parse(JSON.stringify(value)) as JsonObject;
 
 function file(call: string, built: JsonObject[]): JsonObject {
-  const names = new Set(built.map((each) => each.world as string));
+  const names = new Set(built.map((each) => each.world));
   const ids = built.map((each) => each.id);
   const twice = ids.find((id, i) => ids.indexOf(id) !== i);
   if (twice !== undefined) throw new Error(`two cases of ${call} are called ${twice}`);
@@ -112,6 +123,10 @@ function file(call: string, built: JsonObject[]): JsonObject {
 /** The generated files of `public/conformance`, by name. Throws where a person and the second resolver disagree. */
 export function generated(): { [name: string]: JsonObject } {
   const files = {
+    'check.json': file('check', checks.map(sorted)),
+    'compile.json': file('compile', compiling.map(plain)),
+    'load.json': file('load', loading.map(plain)),
+    'sanitize.json': file('sanitize', sanitizing.map(plain)),
     'label.json': file('label', lineage.map(labelled)),
     'resolve.json': file(
       'resolve',
