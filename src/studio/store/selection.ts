@@ -89,7 +89,8 @@ export function sameSelection(a: Selection | null, b: Selection | null): boolean
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-function tokens(path: Pointer): string[] {
+/** The tokens of an RFC 6901 pointer. */
+export function tokens(path: Pointer): string[] {
   return path
     .split('/')
     .slice(1)

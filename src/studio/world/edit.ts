@@ -1,0 +1,56 @@
+import { type Change, describe, edit, type MatrixRow } from '@core';
+import { applyChange, documentStore, useDocument } from '../store/document.ts';
+import { announce, notify } from '../store/notices.ts';
+import { type GoodWorld, read } from '../store/reading.ts';
+import { grant, revoke } from './matrix/cells.ts';
+import { changesOf, nameOf, setCeiling } from './matrix/edits.ts';
+import { capitalised } from './matrix/words.ts';
+import { inherits } from './reach/reach.ts';
+
+const mostReasons = 3;
+
+/**
+ * Makes a change from the map or the inspector, as one step of undo. What Core would not accept is not made: a notice
+ * says why, and the world stays as it is. `label` names the change for the history: `moving email to trusted`.
+ */
+export function attempt(label: string, changes: readonly Change[]): boolean {
+  const { world, behind } = documentStore.getState();
+  if (!world) return false;
+  if (behind > 0) return refuse(label, ['The text does not compile at present. Mend it in Source first.']);
+  let text: string | null = world.text;
+  for (const change of changes) text = text === null ? null : edit(text, change);
+  if (text === null) return refuse(label, ['What it would change is not there any more.']);
+  const { good, diagnostics } = read(text);
+  if (!good) {
+    const errors = diagnostics.filter(({ severity }) => severity === 'error').map(describe);
+    return refuse(label, [...new Set(errors)].slice(0, mostReasons));
+  }
+  if (!applyChange(label, changes)) return false;
+  announce(`Done: ${label}.`);
+  return true;
+}
+
+/** Grants or revokes one cell of the matrix; `derived` gets a list of its own where it inherited. */
+export function setGrant(world: GoodWorld, row: MatrixRow, capability: string, granted: boolean): boolean {
+  const { manifest } = world;
+  const opening = row === 'derived' && inherits(manifest);
+  const matrix = opening
+    ? { ...manifest.capability_matrix, derived: [...manifest.capability_matrix.trusted] }
+    : manifest.capability_matrix;
+  const toggle = (granted ? grant : revoke)({ ...manifest, capability_matrix: matrix }, [{ row, capability }]);
+  const [refused] = toggle.refused;
+  if (refused) return refuse(`granting ${capability} to ${row}`, [describe(refused.why)]);
+  const changes = changesOf(toggle, matrix, Object.keys(manifest.capabilities));
+  const label = toggle.cells.length > 0 ? nameOf(toggle) : 'setting a ceiling for derived';
+  return attempt(label, opening ? [setCeiling(manifest), ...changes] : changes);
+}
+
+/** Whether the text compiles, so that what is shown is what would be changed. */
+export function useEditable(): boolean {
+  return useDocument((state) => state.behind === 0);
+}
+
+function refuse(label: string, reasons: readonly string[]): false {
+  notify(`${capitalised(label)} is not possible.`, 'error', reasons);
+  return false;
+}

@@ -1,0 +1,199 @@
+import type { Action, Change, JsonObject } from '@core';
+import type { GoodWorld } from '../../store/reading.ts';
+import { modeOf, useRun } from '../../store/run.ts';
+import { pointer } from '../../store/selection.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { attempt, useEditable } from '../edit.ts';
+import { rulesFor } from '../reach/deciding.ts';
+import { everyContext } from '../reach/reach.ts';
+import { verdictOn } from '../reach/straight.ts';
+import { Choose } from './choose.tsx';
+import { Decided } from './decided.tsx';
+import { CheckRow, SelectField, TextField } from './fields.tsx';
+import { Head } from './head.tsx';
+import { Section } from './section.tsx';
+import { SchemaText } from './taint-rule.tsx';
+import { Where } from './where.tsx';
+
+const nothing = '';
+
+export function ActionInspector({ world, name }: { world: GoodWorld; name: string }) {
+  const action = world.manifest.actions[name];
+  if (!action) return null;
+  return (
+    <>
+      <Head
+        world={world}
+        selection={{ kind: 'action', name }}
+        kind="Action"
+        name={name}
+        renamed={(to) => ({ kind: 'action', name: to })}
+      />
+      <div className="inspector__body">
+        <Fields world={world} name={name} action={action} />
+        <Required world={world} name={name} action={action} />
+        <ForChannels world={world} name={name} />
+        <Spoken world={world} name={name} action={action} />
+        <Section title="Parameters">
+          {action.parameters === undefined ? (
+            <p className="prose">It takes none.</p>
+          ) : (
+            <Parameters schema={action.parameters} />
+          )}
+        </Section>
+        <Where world={world} selection={{ kind: 'action', name }} removes={name}>
+          {action.memory && (
+            <>
+              <dt>Memory</dt>
+              <dd>{'write' in action.memory ? 'writes' : 'reads'}</dd>
+            </>
+          )}
+        </Where>
+      </div>
+    </>
+  );
+}
+
+function Fields({ world, name, action }: { world: GoodWorld; name: string; action: Action }) {
+  const editable = useEditable();
+  const set = (key: string, value: string, label: string) => {
+    const path = pointer('actions', name, key);
+    const change: Change = value === '' ? { op: 'remove', path } : { op: 'set', path, value };
+    attempt(label, [change]);
+  };
+  return (
+    <Section>
+      <TextField
+        label="Description"
+        value={action.description ?? ''}
+        placeholder="What does it do?"
+        disabled={!editable}
+        onChange={(value) => set('description', value, `describing ${name}`)}
+      />
+      <SelectField
+        label="Returns by"
+        value={action.returns ?? nothing}
+        disabled={!editable}
+        options={[
+          { value: nothing, label: 'nothing' },
+          ...Object.keys(world.manifest.channels).map((channel) => ({ value: channel, label: channel })),
+        ]}
+        onChange={(channel) => set('returns', channel, `returning ${name} by ${channel || 'nothing'}`)}
+      />
+    </Section>
+  );
+}
+
+function Required({ world, name, action }: { world: GoodWorld; name: string; action: Action }) {
+  const editable = useEditable();
+  const capabilities = Object.keys(world.manifest.capabilities);
+  const require = (capability: string, on: boolean) => {
+    const value = capabilities.filter((each) => (each === capability ? on : action.requires.includes(each)));
+    const label = on ? `requiring ${capability} for ${name}` : `no longer requiring ${capability} for ${name}`;
+    attempt(label, [{ op: 'set', path: pointer('actions', name, 'requires'), value }]);
+  };
+  return (
+    <Section title="What it requires" meta={`${action.requires.length} of ${capabilities.length} capabilities`}>
+      <ul className="rows grants">
+        {capabilities.map((capability) => (
+          <CheckRow
+            key={capability}
+            name={capability}
+            label={`Require ${capability} for ${name}`}
+            checked={action.requires.includes(capability)}
+            disabled={!editable}
+            onChange={(on) => require(capability, on)}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What Core decides about it for what comes straight from each channel. */
+function ForChannels({ world, name }: { world: GoodWorld; name: string }) {
+  const mode = useRun(modeOf);
+  const contexts = everyContext(world);
+  return (
+    <Section title={`${name}, decided`} meta="straight from each channel">
+      <ul className="rows decided">
+        {contexts.map((straight) => (
+          <Decided
+            key={straight.channel}
+            world={world}
+            name={straight.channel}
+            to={{ kind: 'channel', name: straight.channel }}
+            verdict={verdictOn(world.compiled, straight, name, mode)}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The rules that name it and the invariants that forbid it. */
+function Spoken({ world, name, action }: { world: GoodWorld; name: string; action: Action }) {
+  const rules = rulesFor(world.manifest, name);
+  const invariants = (world.manifest.invariants ?? []).filter(
+    ({ forbid: { actions = [], capabilities = [] } }) =>
+      actions.includes(name) || capabilities.some((capability) => action.requires.includes(capability)),
+  );
+  return (
+    <Section title="What speaks of it" meta={`${rules.length} rule${rules.length === 1 ? '' : 's'}`}>
+      <ul className="rows">
+        {invariants.map(({ id }) => (
+          <li key={id}>
+            <Icon name="law" />
+            <Choose to={{ kind: 'invariant', id }}>{id}</Choose>
+            <span className="rows__end meta">invariant</span>
+          </li>
+        ))}
+        {rules.map(({ id, effect }) => (
+          <li key={id} data-verdict={effect}>
+            <Icon name={effect} className="icon--verdict" />
+            <Choose to={{ kind: 'rule', id }}>{id}</Choose>
+            <span className="rows__end meta">{effect}</span>
+          </li>
+        ))}
+        {rules.length === 0 && <li className="meta">No rule: a person is asked, in background mode it is denied.</li>}
+      </ul>
+    </Section>
+  );
+}
+
+function Parameters({ schema }: { schema: NonNullable<Action['parameters']> }) {
+  const properties = typeof schema === 'object' && isObject(schema.properties) ? schema.properties : {};
+  const required = typeof schema === 'object' && Array.isArray(schema.required) ? schema.required : [];
+  return (
+    <>
+      <ul className="rows">
+        {Object.entries(properties).map(([name, value]) => (
+          <li key={name}>
+            <code>{name}</code>
+            <span className="rows__end meta">
+              {typeWords(value)}
+              {required.includes(name) ? '' : ', optional'}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <details className="schema-fold">
+        <summary>Schema</summary>
+        <SchemaText schema={schema} />
+      </details>
+    </>
+  );
+}
+
+function typeWords(schema: unknown): string {
+  if (!isObject(schema)) return 'anything';
+  if (Array.isArray(schema.enum)) return `one of ${schema.enum.map((value) => JSON.stringify(value)).join(', ')}`;
+  const type = Array.isArray(schema.type) ? schema.type.join(' or ') : schema.type;
+  if (typeof schema.format === 'string') return schema.format;
+  if (type === 'array' && schema.items !== undefined) return `list of ${typeWords(schema.items)}`;
+  return typeof type === 'string' ? type : 'anything';
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,133 @@
+import { Handle, type Node, type NodeProps, Position } from 'reactflow';
+import { Says, VerdictBadge } from '../../parts/verdict-badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Card, Line, Mark } from './cards.ts';
+import { useMapActions } from './context.ts';
+import type { Density } from './layout.ts';
+import type { MapNode } from './world.ts';
+
+export type FlowNode = Node<
+  {
+    node: MapNode;
+    card: Card;
+    density: Density;
+    selected: boolean;
+    /** The one node that Tab comes to. */
+    inTabOrder: boolean;
+    described: boolean;
+    /** A channel or a line is being dragged, and this node would take it. */
+    target: 'open' | 'over' | null;
+    starts: boolean;
+  },
+  'card'
+>;
+
+const linesShown = { full: 2, brief: 1, head: 0 } as const;
+
+/** A channel, a row, a capability or an action. One button: Enter selects it. */
+export function NodeCard({ data, id }: NodeProps<FlowNode>) {
+  const { node, card, density, selected, target } = data;
+  const { select, focused, blurred, drawn } = useMapActions();
+  const classes = [
+    'node',
+    density === 'head' ? 'node--head' : '',
+    card.state === 'absent' ? 'is-absent' : '',
+    selected ? 'is-selected' : '',
+    target ? `is-target is-target--${target}` : '',
+  ];
+  return (
+    <>
+      {node.column > 0 && (
+        <Handle
+          type="target"
+          position={Position.Left}
+          id="in"
+          isConnectableStart={false}
+          isConnectable={node.column === 2}
+        />
+      )}
+      <button
+        type="button"
+        ref={(element) => drawn(id, element)}
+        className={classes.filter(Boolean).join(' ')}
+        data-trust={card.trust ?? undefined}
+        tabIndex={data.inTabOrder ? 0 : -1}
+        aria-label={card.words}
+        aria-pressed={selected}
+        aria-describedby={data.described ? hintId : undefined}
+        onClick={() => select(id)}
+        onFocus={({ currentTarget }) => focused(id, currentTarget)}
+        onBlur={blurred}
+      >
+        <span className="node__head">
+          {card.icon && (density !== 'head' || node.column === 0) && <Icon name={card.icon} />}
+          <span className="node__name">{node.name}</span>
+          <End card={card} brief={density === 'head'} />
+        </span>
+        {card.lines.slice(0, linesShown[density]).map((line) => (
+          <LineOf key={JSON.stringify(line)} line={line} />
+        ))}
+      </button>
+      {node.column < 3 && (
+        <Handle type="source" position={Position.Right} id="out" isConnectable={data.starts} isConnectableEnd={false} />
+      )}
+    </>
+  );
+}
+
+export const hintId = 'map-hint';
+
+function End({ card: { mark, problem }, brief }: { card: Card; brief: boolean }) {
+  const shown = brief && mark?.kind === 'tag' ? null : mark;
+  if (!shown && !problem) return null;
+  return (
+    <span className="node__end">
+      {problem && <Icon name={problem} className={`icon--${problem}`} />}
+      {shown && <MarkOf mark={shown} brief={brief} />}
+    </span>
+  );
+}
+
+function MarkOf({ mark, brief }: { mark: Mark; brief: boolean }) {
+  if (mark.kind === 'verdict') {
+    if (brief) return <VerdictBadge decision={mark.decision} size="glyph" />;
+    return mark.filled ? <VerdictBadge decision={mark.decision} /> : <Says decision={mark.decision} />;
+  }
+  return (
+    <span className={mark.outline ? 'tag tag--outline' : 'tag'} title={mark.icon && mark.text}>
+      {mark.icon ? <Icon name={mark.icon} /> : mark.text}
+    </span>
+  );
+}
+
+function LineOf({ line }: { line: Line }) {
+  switch (line.kind) {
+    case 'text':
+      return (
+        <span className="node__text">
+          {line.parts.map((part) => (typeof part === 'string' ? part : <code key={part.name}>{part.name}</code>))}
+        </span>
+      );
+    case 'pips':
+      return (
+        <span className="node__text pips">
+          <span className="pips__row">
+            {line.pips.map(({ name, state }) => (
+              <i key={name} className={`pip pip--${state}`} />
+            ))}
+          </span>
+          {line.text}
+        </span>
+      );
+    case 'rule':
+      return (
+        <span
+          className={line.off ? 'node__text node__rule is-off' : 'node__text node__rule'}
+          data-verdict={line.verdict ?? undefined}
+        >
+          <Icon name={line.icon} />
+          <span>{line.text}</span>
+        </span>
+      );
+  }
+}

@@ -1,0 +1,58 @@
+import {
+  type CompiledManifest,
+  type JsonObject,
+  label,
+  type Mode,
+  type ProvenanceRecord,
+  type Resolution,
+  resolve,
+  type TrustContext,
+  type WorldManifest,
+} from '@core';
+import { exampleParameters } from './example.ts';
+
+/** What an agent holds that has one event from a channel and nothing else. */
+export type Straight = { channel: string; madeFrom: string | null; records: ProvenanceRecord[]; context: TrustContext };
+/** One action proposed with that event as its whole chain. */
+export type Verdict = { action: string; parameters: JsonObject; resolution: Resolution };
+
+const session = 'here';
+const shown = 'shown';
+
+/**
+ * An event straight from a channel; from a derived one, made from an event of the channel `madeFrom`. The records claim
+ * the best there is, so that the label is what Core makes of them.
+ */
+export function straightFrom(compiled: CompiledManifest, channel: string, madeFrom: string | null): Straight {
+  const records = [
+    ...(madeFrom === null ? [] : [record('before', madeFrom, [])]),
+    record(shown, channel, madeFrom === null ? [] : ['before']),
+  ];
+  const context = label(compiled, [{ ref: shown }], { session, records, observed: [shown] });
+  return { channel, madeFrom, records, context };
+}
+
+export function verdictOn(compiled: CompiledManifest, straight: Straight, action: string, mode: Mode): Verdict {
+  const schema = compiled.actions.find(({ name }) => name === action)?.parameters ?? null;
+  const parameters = exampleParameters(schema);
+  const proposal = { id: 'proposed', action_type: action, parameters, provenance_chain: [{ ref: shown }] };
+  const context = { mode, session, records: straight.records, observed: [shown] };
+  return { action, parameters, resolution: resolve(compiled, proposal, context) };
+}
+
+/** Where an event of a derived channel may come from: every channel with a level of its own, trusted ones first. */
+export function sourcesOf(manifest: WorldManifest): string[] {
+  const channels = Object.entries(manifest.channels);
+  const named = (level: string) => channels.flatMap(([name, { trust_level }]) => (trust_level === level ? [name] : []));
+  return [...named('trusted'), ...named('untrusted')];
+}
+
+/** The origin at which a derived channel is at its best; null for a channel that has a level of its own. */
+export function usualSource(manifest: WorldManifest, channel: string): string | null {
+  if (manifest.channels[channel]?.trust_level !== 'derived') return null;
+  return sourcesOf(manifest)[0] ?? null;
+}
+
+function record(id: string, source: string, parents: string[]): ProvenanceRecord {
+  return { id, session, parents, source, trust_level: 'trusted', tainted: false };
+}

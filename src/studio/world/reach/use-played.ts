@@ -1,0 +1,79 @@
+import type { CompiledManifest } from '@core';
+import { type Frame, parseScenario, type Run, runScenario, type Scenario } from '@demo';
+import { useEffect, useMemo, useState } from 'react';
+import { useDocument } from '../../store/document.ts';
+import { loadScenarios } from '../../store/samples.ts';
+import type { Selection } from '../../store/selection.ts';
+
+/** A scenario of the open world, played in it as it is now. */
+export type Played = { id: string; run: Run };
+/** Where a scenario first has to do with something. */
+export type Seen = { id: string; title: string; step: number; session: string };
+
+/** Every scenario that came with the open world, played; none for a world that came alone. */
+export function usePlayed(compiled: CompiledManifest): readonly Played[] {
+  const origin = useDocument((state) => state.world?.origin ?? null);
+  const [scenarios, setScenarios] = useState<readonly { id: string; scenario: Scenario }[]>([]);
+  useEffect(() => {
+    let current = true;
+    const load = async () => {
+      const texts = origin === null ? [] : await loadScenarios(origin);
+      const read = texts.flatMap(({ id, text }) => {
+        const { scenario } = parseScenario(text);
+        return scenario ? { id, scenario } : [];
+      });
+      if (current) setScenarios(read);
+    };
+    void load();
+    return () => {
+      current = false;
+    };
+  }, [origin]);
+  return useMemo(
+    () => scenarios.map(({ id, scenario }) => ({ id, run: runScenario(compiled, scenario) })),
+    [scenarios, compiled],
+  );
+}
+
+/** The scenarios in which the selected thing plays a part, with the step at which it first does. */
+export function seenIn(played: readonly Played[], selection: Selection, requires: readonly string[]): Seen[] {
+  return played.flatMap(({ id, run }) => {
+    const frame = run.frames.find((each) => takesPart(run, each, selection, requires));
+    return frame ? { id, title: run.scenario.title, step: frame.step, session: frame.session } : [];
+  });
+}
+
+/** `requires` are the actions that require the capability, where one is selected. */
+function takesPart(run: Run, frame: Frame, selection: Selection, requires: readonly string[]): boolean {
+  const { event, resolution, made } = frame;
+  switch (selection.kind) {
+    case 'channel':
+      return event?.source === selection.name;
+    case 'row':
+      return selection.name === 'tainted' ? event?.tainted === true : event?.trust_level === selection.name;
+    case 'action':
+      return actionOf(run, frame) === selection.name;
+    case 'capability':
+      return requires.includes(actionOf(run, frame) ?? '');
+    case 'cell':
+      return (
+        requires.includes(actionOf(run, frame) ?? '') &&
+        (selection.row === 'tainted'
+          ? resolution?.trust_context.tainted === true
+          : resolution?.trust_context.trust_level === selection.row)
+      );
+    case 'rule':
+      return resolution?.matched_rules.includes(selection.id) === true;
+    case 'invariant':
+      return resolution?.violations.includes(selection.id) === true;
+    case 'taint_rule':
+      return made?.name === selection.transformation;
+  }
+}
+
+function actionOf(run: Run, { kind, step }: Frame): string | null {
+  if (kind !== 'propose') return null;
+  const steps = run.scenario.sessions.flatMap((session) => session.steps);
+  const at = steps[step - 1];
+  return at && 'propose' in at ? at.propose.action : null;
+}
