@@ -23,6 +23,6 @@ it('an agent cannot lower a label, whatever it claims: once shown tainted data, 
     }),
     { numRuns: LIVES },
   );
-  expect(reached).toBeGreaterThan(LIVES / 4);
+  expect(reached).toBeGreaterThan(LIVES / 8);
   expect(barred).toBeGreaterThan(LIVES);
 });
