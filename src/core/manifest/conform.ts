@@ -144,6 +144,8 @@ export function unknownKey(member: Place, within: Place, allowed: readonly strin
 
 function leaf(schema: Schema, place: Place, report: Report): void {
   const { value = null } = place;
+  // Most values are one of the words, and need no parse to tell.
+  if (schema._zod.values?.has(value as z.core.util.Primitive)) return;
   const result = z.safeParse(schema, value);
   if (result.success) return;
   const issue = result.error.issues[0];
@@ -156,8 +158,7 @@ function leaf(schema: Schema, place: Place, report: Report): void {
     const fixes = meant === undefined ? [] : [replaceValue(place.path, value, meant)];
     report.add('unknown-word', place, { word: value, allowed, suggestion }, { fixes });
   } else if (issue?.code === 'too_small') {
-    if (found === 'string') report.add('empty-name', place, {});
-    else report.add('out-of-range', place, { found: value });
+    report.add('out-of-range', place, { found: value });
   } else {
     report.add('wrong-type', place, { expected: kindsOf(schema), found });
   }

@@ -6,7 +6,7 @@ import { MAX_DEPTH } from '../model/plain.ts';
 import { pointerTokens } from '../model/pointer.ts';
 import { runChecks } from './check.ts';
 import { type Finding, Report } from './report.ts';
-import { createSpans, readSource, type Source } from './text.ts';
+import { createSpans, hasTooMany, MOST_VALUES, readSource, type Source } from './text.ts';
 import { type Node, nodeAt, pathAt, type Range } from './tree.ts';
 
 /** Longer texts are refused unread, in UTF-16 code units. */
@@ -23,6 +23,7 @@ export type Parsed = { manifest?: WorldManifest; diagnostics: Diagnostic[] };
 export function parse(text: string): Parsed {
   if (typeof text !== 'string') return { diagnostics: [diagnostic('not-text', '', {})] };
   if (text.length > MOST_TEXT) return { diagnostics: [diagnostic('too-large', '', { limit: MOST_TEXT })] };
+  if (hasTooMany(text)) return { diagnostics: [diagnostic('too-many-values', '', { limit: MOST_VALUES })] };
 
   const report = new Report();
   const source = readSource(text.startsWith(BYTE_ORDER_MARK) ? ` ${text.slice(1)}` : text);
@@ -38,22 +39,25 @@ export function parse(text: string): Parsed {
 
 /** What is wrong with the text as such, and lost in the value that it stands for. */
 function reportText(text: string, { root, problems, duplicates, tooDeep }: Source, report: Report): void {
+  const at = (offset: number) => ({
+    get path() {
+      return pathAt(root, offset);
+    },
+  });
   if (text.startsWith(BYTE_ORDER_MARK)) {
     const on = { offset: 0, length: 1 };
     const fixes = [fix('remove-text', {}, { op: 'text', ...on, text: '' })];
     report.add('byte-order-mark', { path: '' }, {}, { on, fixes });
   }
   for (const { problem, offset, length } of problems) {
-    const path = pathAt(root, offset);
-    report.add('syntax', { path }, { problem }, { on: { offset, length }, fixes: mend(text, problem, offset) });
+    report.add('syntax', at(offset), { problem }, { on: { offset, length }, fixes: mend(text, problem, offset) });
   }
   for (const { name, offset, length } of duplicates) {
-    report.add('duplicate-key', { path: pathAt(root, offset) }, { key: name }, { on: { offset, length } });
+    report.add('duplicate-key', at(offset), { key: name }, { on: { offset, length } });
   }
   for (const offset of tooDeep) {
-    const path = pathAt(root, offset);
-    report.add('too-deep', { path }, { limit: MAX_DEPTH }, { on: { offset, length: 1 } });
-    report.settle({ path });
+    report.add('too-deep', at(offset), { limit: MAX_DEPTH }, { on: { offset, length: 1 } });
+    report.settle(at(offset));
   }
 }
 

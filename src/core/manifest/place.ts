@@ -10,16 +10,16 @@ export class Place {
   readonly value: Json | undefined;
   /** The member's key or the item's index. */
   readonly key: string;
-  readonly #parent: Place | undefined;
+  private readonly parent: Place | undefined;
 
   constructor(value: Json | undefined, parent?: Place, key = '') {
     this.value = value;
     this.key = key;
-    this.#parent = parent;
+    this.parent = parent;
   }
 
   get path(): Pointer {
-    return this.#parent === undefined ? '' : childPointer(this.#parent.path, this.key);
+    return this.parent === undefined ? '' : childPointer(this.parent.path, this.key);
   }
 
   has(key: string): boolean {
@@ -36,7 +36,8 @@ export class Place {
   }
 
   members(): Place[] {
-    return isObject(this.value) ? Object.entries(this.value).map(([key, value]) => new Place(value, this, key)) : [];
+    const { value } = this;
+    return isObject(value) ? Object.keys(value).map((key) => new Place(value[key], this, key)) : [];
   }
 
   items(): Place[] {

@@ -1,4 +1,4 @@
-import { codes, type DiagnosticCode, type ValuesOf } from '../diagnostics/codes.ts';
+import type { DiagnosticCode, ValuesOf } from '../diagnostics/codes.ts';
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import { createSuggest, type Suggest } from '../diagnostics/suggest.ts';
 import type { Diagnostic, Fix } from '../model/diagnostic.ts';
@@ -20,14 +20,17 @@ export class Report {
 
   add<C extends DiagnosticCode>(
     code: C,
-    { path }: Pick<Place, 'path'>,
+    place: Pick<Place, 'path'>,
     values: ValuesOf<C>,
     { on = 'value', fixes = [] }: { on?: Finding['on']; fixes?: Fix[] } = {},
   ): void {
+    if (this.findings.length >= MOST_FINDINGS) {
+      this.#unlisted = true;
+      return;
+    }
+    const { path } = place;
     if (this.#settled.has(path)) return;
-    if (this.findings.length < MOST_FINDINGS) {
-      this.findings.push({ diagnostic: diagnostic(code, path, values, fixes.length > 0 ? { fixes } : {}), on });
-    } else this.#unlisted = true;
+    this.findings.push({ diagnostic: diagnostic(code, path, values, fixes.length > 0 ? { fixes } : {}), on });
   }
 
   /** Says that enough is known about a place: whatever else is found there follows from it. */
@@ -40,12 +43,5 @@ export class Report {
     if (!this.#unlisted) return this.findings;
     const more = diagnostic('too-many-problems', '', { shown: this.findings.length });
     return [...this.findings, { diagnostic: more, on: 'key' }];
-  }
-
-  get hasErrors(): boolean {
-    return (
-      this.#unlisted ||
-      this.findings.some(({ diagnostic: { code } }) => codes[code as DiagnosticCode].severity === 'error')
-    );
   }
 }

@@ -16,6 +16,19 @@ export type Source = {
   tooDeep: number[];
 };
 
+/** Texts with more values than this are refused unread. */
+export const MOST_VALUES = 500_000;
+
+/** Whether a text may hold more values than that: each stands behind a comma or a bracket of its own container. */
+export function hasTooMany(text: string): boolean {
+  let values = 1;
+  for (let at = 0; at < text.length && text.length > MOST_VALUES; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0x2c || code === 0x5b || code === 0x7b) values++;
+  }
+  return values > MOST_VALUES;
+}
+
 /** SPEC 2: JSON with comments and trailing commas. */
 export function readSource(text: string): Source {
   const root = readFast(text);
@@ -124,10 +137,15 @@ function toNode(parsed: ParsedNode, duplicates: Source['duplicates']): Node {
     if (held === undefined) continue;
     const member = toNode(held, duplicates);
     members.push({ ...member, name, key: range });
-    // Assigning would set the prototype where the key is `__proto__`.
-    Object.defineProperty(value, name, { value: member.value, enumerable: true, configurable: true, writable: true });
+    if (name === '__proto__') define(value, name, member.value);
+    else value[name] = member.value;
   }
   return { offset, length, value, children: members };
+}
+
+/** Makes an own member of a key that assigning would take for the prototype. */
+function define(object: JsonObject, key: string, value: Json): void {
+  Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
 /** From offsets to lines and columns, for one text. */

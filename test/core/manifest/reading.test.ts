@@ -35,7 +35,7 @@ test('the fast reader reads what the patient one reads, and leaves to it whateve
           );
       },
     ),
-    { numRuns: 3000 },
+    { numRuns: 1000 },
   );
 });
 
@@ -66,7 +66,7 @@ test('a manifest with a piece of it garbled still has its other errors reported'
 });
 
 test('texts that would exhaust a recursive parser are refused like any other', () => {
-  const deep = 1_000_000;
+  const deep = 100_000;
   for (const text of [
     '['.repeat(deep),
     '{"a":'.repeat(deep / 2),
@@ -87,7 +87,7 @@ test('64 nested containers are a text, 65 are too deep', () => {
 });
 
 test('only the first thousand problems are listed, and the list says so', () => {
-  const { manifest, diagnostics } = parse(`{ "rules": [${'0,'.repeat(100_000)}] }`);
+  const { manifest, diagnostics } = parse(`{ "rules": [${'0,'.repeat(10_000)}] }`);
   expect(manifest).toBeUndefined();
   expect(diagnostics).toHaveLength(1001);
   expect(diagnostics.map(({ code }) => code)).toContain('too-many-problems');

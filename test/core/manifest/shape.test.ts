@@ -126,6 +126,6 @@ test('a value is of the shape of a manifest exactly where the published schema s
         expect(errors.length === 0, JSON.stringify([errors, value])).toBe(WorldManifest.safeParse(value).success);
       },
     ),
-    { numRuns: 3000 },
+    { numRuns: 500 },
   );
 });

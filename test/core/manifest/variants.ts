@@ -25,6 +25,7 @@ const deepRule = '/rules/2/when';
 export const variants: { [C in Code]: Variant } = {
   'not-text': { text: 7 as unknown as string, path: '', marks: '' },
   'too-large': { text: `${emailAssistant}//${' '.repeat(5_000_000)}`, path: '', marks: '' },
+  'too-many-values': { text: `[${'0,'.repeat(500_000)}0]`, path: '', marks: '' },
   'byte-order-mark': { text: `\ufeff${emailAssistant}`, path: '', marks: '\ufeff' },
   syntax: {
     text: swap('"name": "email-assistant",', '"name": "email-assistant"'),

@@ -26,6 +26,9 @@ export const textCodes = {
   'too-large': error<'limit'>(
     ({ limit }) => `The text is longer than ${quote(limit)} characters and was not read. Split it, or shorten it.`,
   ),
+  'too-many-values': error<'limit'>(
+    ({ limit }) => `The text holds more than ${quote(limit)} values and was not read. Split it, or shorten it.`,
+  ),
   'byte-order-mark': error(
     () => 'The text begins with an invisible byte order mark. Remove it, or save the file as UTF-8 without one.',
   ),

@@ -1,6 +1,7 @@
 import { remove, replaceValue } from '../../diagnostics/fixes.ts';
 import { ConditionSchema, DomainSchema, OperatorSchema, PointerSchema } from '../../model/condition.ts';
 import { WorldManifest } from '../../model/manifest.ts';
+import { Name } from '../../model/names.ts';
 import { FormatSchema, formats, ParameterSchema } from '../../model/schema.ts';
 import { type Check, createConform, expect, type Own, type Schema } from '../conform.ts';
 import type { Place } from '../place.ts';
@@ -14,13 +15,14 @@ export function checkShape(manifest: Place, report: Report): void {
     [ConditionSchema, conditionShape(report)],
     [OperatorSchema, operatorShape(report)],
     [ParameterSchema, schemaShape(report)],
+    [Name, text((place, found) => found === '' && report.add('empty-name', place, {}))],
     [PointerSchema, text((place, found) => checkPointer(place, found, report))],
     [DomainSchema, text((place, found) => checkDomain(place, found, report))],
     [FormatSchema, text((place, found) => checkFormat(place, found, report))],
   ]);
   createConform(report, own)(WorldManifest, manifest);
 
-  function text(check: (place: Place, found: string) => void): (place: Place) => void {
+  function text(check: (place: Place, found: string) => unknown): (place: Place) => void {
     return (place) => {
       if (expect('string', place, report)) check(place, String(place.value));
     };
