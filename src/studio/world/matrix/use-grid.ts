@@ -18,6 +18,7 @@ export type Grid = {
     ref: Ref<HTMLTableElement>;
     role: 'grid';
     onFocus: FocusEventHandler;
+    onBlur: FocusEventHandler;
     onKeyDown: KeyboardEventHandler;
     onKeyUp: KeyboardEventHandler;
   };
@@ -35,11 +36,10 @@ export function useGrid(start: At, onWhole: (line: 'row' | 'column', at: At) => 
 
   // A place that goes away, as a row's do when it begins to inherit, hands focus and tab stop to the nearest.
   useEffect(() => {
-    if (!grid.current || grid.current.querySelector('[data-place][tabindex="0"]')) return;
-    const found = nearest(grid.current, current);
+    const found = grid.current && nearest(grid.current, current);
     if (!found) return;
-    setCurrent(atOf(found));
-    if (inside.current) found.focus();
+    if (!sameAt(atOf(found), current)) setCurrent(atOf(found));
+    if (inside.current && document.activeElement === document.body) found.focus();
   });
 
   const attributes: Grid['attributes'] = {
@@ -49,6 +49,10 @@ export function useGrid(start: At, onWhole: (line: 'row' | 'column', at: At) => 
       const place = target.closest<HTMLElement>('[data-place]');
       inside.current = place !== null;
       if (place) setCurrent(atOf(place));
+    },
+    // Not called for an element that is taken away while it has the focus.
+    onBlur: () => {
+      inside.current = false;
     },
     onKeyDown: (event) => {
       const line = wholeLine(event);
@@ -66,7 +70,7 @@ export function useGrid(start: At, onWhole: (line: 'row' | 'column', at: At) => 
     attributes,
     place: (row, column) => ({
       'data-place': `${row}:${column}`,
-      tabIndex: row === current.row && column === current.column ? 0 : -1,
+      tabIndex: sameAt({ row, column }, current) ? 0 : -1,
     }),
   };
 }
@@ -96,6 +100,10 @@ function nearest(grid: HTMLElement, { row, column }: At): HTMLElement | undefine
   const kept = all.findLast((place) => place.row <= row)?.row ?? all[0]?.row;
   const inRow = all.filter((place) => place.row === kept);
   return (inRow.findLast((place) => place.column <= column) ?? inRow[0])?.element;
+}
+
+function sameAt(a: At, b: At): boolean {
+  return a.row === b.row && a.column === b.column;
 }
 
 function atOf(element: HTMLElement): At {

@@ -19,8 +19,8 @@ export function bindNames(model: Model): IDisposable {
   const renaming = languages.registerRenameProvider('json', {
     resolveRenameLocation: (_, position) => {
       const named = nameAt(model, position);
-      if (!named) throw new Error('There is no name of the manifest here.');
-      return { range: named.range, text: named.name };
+      if (named) return { range: named.range, text: named.name };
+      return { range: rangeOfStretch(model, { offset: 0, length: 0 }), text: '', rejectReason: 'No name stands here.' };
     },
     provideRenameEdits: (_, position, to) => {
       const named = nameAt(model, position);

@@ -13,13 +13,13 @@ const words: languages.IMonarchLanguage = {
     ],
     trustLevel: [
       [/[:[]/, 'punctuation'],
-      [/"(trusted|untrusted|derived)"/, 'trust.$1'],
+      [/"(trusted|untrusted|derived)"/, { token: 'trust.$1' }],
       { include: '@space' },
       [/(?=.)/, '', '@pop'],
     ],
     effect: [
       [/:/, 'punctuation'],
-      [/"(allow|deny|ask)"/, 'verdict.$1', '@pop'],
+      [/"(allow|deny|ask)"/, { token: 'verdict.$1', next: '@pop' }],
       { include: '@space' },
       [/(?=.)/, '', '@pop'],
     ],
@@ -30,7 +30,7 @@ const words: languages.IMonarchLanguage = {
       [/(?=.)/, '', '@pop'],
     ],
     matrix: [
-      [/"(trusted|untrusted|derived|tainted)"(?=\s*:)/, 'trust.$1'],
+      [/"(trusted|untrusted|derived|tainted)"(?=\s*:)/, { token: 'trust.$1' }],
       [/\}/, 'punctuation', '@pop'],
       { include: '@any' },
     ],

@@ -11,7 +11,7 @@ export type Token = string | number;
 export function placeAt(text: string, offset: number): { path: Token[]; quoted: Stretch | null; isKey: boolean } {
   const { path, previousNode, isAtPropertyKey } = getLocation(text, offset);
   const inQuotes =
-    previousNode?.type === 'string' &&
+    (previousNode?.type === 'string' || previousNode?.type === 'property') &&
     previousNode.offset <= offset &&
     offset <= previousNode.offset + previousNode.length;
   return {

@@ -60,6 +60,7 @@ const parts: { readonly [token: string]: string } = {
     'textLink.foreground textLink.activeForeground textPreformat.foreground editorMarkerNavigationWarning.background',
   '--text-2': 'descriptionForeground editorGutter.foldingControlForeground editorHint.foreground',
   '--text-3':
+    'editorBracketHighlight.foreground1 editorBracketHighlight.foreground2 editorBracketHighlight.foreground3 ' +
     'editorLineNumber.foreground editorInfo.foreground input.placeholderForeground ' +
     'editorMarkerNavigationInfo.background',
   '--border': 'editorHoverWidget.border menu.separatorBackground minimap.findMatchHighlight',
@@ -68,7 +69,7 @@ const parts: { readonly [token: string]: string } = {
     'editor.findMatchBorder scrollbarSlider.hoverBackground scrollbarSlider.activeBackground minimap.warningHighlight',
   '--border-ink': 'focusBorder inputOption.activeBorder',
   '--error-line':
-    'editorError.foreground minimap.errorHighlight editorOverviewRuler.errorForeground ' +
+    'editorBracketHighlight.unexpectedBracket.foreground editorError.foreground minimap.errorHighlight editorOverviewRuler.errorForeground ' +
     'editorMarkerNavigationError.background',
 };
 
