@@ -3,9 +3,10 @@ import type { Command } from './command.ts';
 import { commands } from './index.ts';
 
 const mac = /Mac|iPhone|iPad/.test(navigator.platform);
+const plain = { Escape: 'Esc', ArrowLeft: 'Left', ArrowRight: 'Right' };
 const symbols: { readonly [part: string]: string } = mac
-  ? { Mod: '⌘', Shift: '⇧', Alt: '⌥', Escape: 'Esc' }
-  : { Mod: 'Ctrl', Escape: 'Esc' };
+  ? { ...plain, Mod: '⌘', Shift: '⇧', Alt: '⌥' }
+  : { ...plain, Mod: 'Ctrl' };
 
 /** The keys of a shortcut as the keyboard names them. */
 export function keysOf(shortcut: string): string[] {
@@ -36,7 +37,7 @@ export function startKeys(): void {
     for (const command of [...[...ofScreen].flat(), ...commands]) {
       if (!command.shortcut || !presses(event, command.shortcut)) continue;
       if (command.yieldsToFields && inTextField(event)) continue;
-      if (!modified(command.shortcut) && inTextField(event)) continue;
+      if (!modified(command.shortcut) && (inTextField(event) || works(event))) continue;
       if (command.when()) void command.run();
       else if (!modified(command.shortcut)) continue;
       event.preventDefault();
@@ -53,12 +54,13 @@ function modified(shortcut: string): boolean {
 function presses(event: KeyboardEvent, shortcut: string): boolean {
   const parts = shortcut.split('+');
   const key = parts.pop() ?? '';
+  const pressed = event.key === ' ' ? 'Space' : event.key;
   const mod = mac ? event.metaKey : event.ctrlKey;
   return (
     mod === parts.includes('Mod') &&
     event.shiftKey === parts.includes('Shift') &&
     event.altKey === parts.includes('Alt') &&
-    (event.key.toLowerCase() === key.toLowerCase() || (event.altKey && codeOf(key) === event.code))
+    (pressed.toLowerCase() === key.toLowerCase() || (event.altKey && codeOf(key) === event.code))
   );
 }
 
@@ -70,6 +72,11 @@ function codeOf(key: string): string {
 function inTextField({ target }: KeyboardEvent): boolean {
   if (!(target instanceof Element) || target.closest('.monaco-editor')) return false;
   return target.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea, [contenteditable]');
+}
+
+/** The space bar presses the control that has the focus. */
+function works({ key, target }: KeyboardEvent): boolean {
+  return key === ' ' && target instanceof Element && target.closest('button, a, summary, input') !== null;
 }
 
 function dialogIsOpen(): boolean {

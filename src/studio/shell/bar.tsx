@@ -5,6 +5,7 @@ import { redo } from '../commands/redo.ts';
 import { toggleTheme } from '../commands/toggle-theme.ts';
 import { undo } from '../commands/undo.ts';
 import { useCommand } from '../commands/use-command.ts';
+import { modeNames } from '../parts/mode-names.ts';
 import { hrefOf } from '../router.ts';
 import { useDocument } from '../store/document.ts';
 import { chooseMode, modeOf, useRun } from '../store/run.ts';
@@ -13,12 +14,6 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { WorldMenu } from './world-menu.tsx';
-
-const modeNames: { [mode in Mode]: string } = {
-  workflow_definition: 'Workflow Definition',
-  interactive: 'Interactive',
-  background: 'Background',
-};
 
 const modeOptions = (Object.keys(modeNames) as Mode[]).map((value) => ({ value, label: modeNames[value] }));
 

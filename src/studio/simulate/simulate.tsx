@@ -1,12 +1,54 @@
+import './simulate.css';
 import { Screen } from '../shell/screen.tsx';
-import { useRun } from '../store/run.ts';
+import { Button } from '../ui/button.tsx';
+import { Ask } from './ask/ask.tsx';
+import { Graph } from './graph/graph.tsx';
+import { Inspector } from './inspector/inspector.tsx';
+import { NothingToPlay } from './nothing-to-play.tsx';
+import { ScenarioBar } from './scenario-bar.tsx';
+import type { ScenarioEntry } from './scenarios.ts';
+import { useSpokenSteps } from './spoken.ts';
+import { Timeline } from './timeline/timeline.tsx';
+import { play } from './transport/playback.ts';
+import { Transport } from './transport/transport.tsx';
+import { type Played, useSimulation } from './use-run.ts';
 
 /** A scenario played against the open world. */
 export function Simulate() {
-  const scenario = useRun((state) => state.scenario);
+  const simulation = useSimulation();
+  if (simulation.state !== 'playing') return <NothingToPlay simulation={simulation} />;
+  return <Playing {...simulation} />;
+}
+
+type Playable = Played & { entries: readonly ScenarioEntry[]; entry: ScenarioEntry };
+
+function Playing({ entries, entry, run, compiled, step, changes, behind }: Playable) {
+  useSpokenSteps(run, step);
   return (
-    <Screen title={scenario === null ? 'Simulate' : `Simulate, ${scenario}`} className="main--keep">
-      <div className="work" />
+    <Screen
+      title={`Simulate, ${run.scenario.title}`}
+      className="main--sim"
+      status={`ledger ${run.ledger.entries.length} entries`}
+    >
+      <ScenarioBar entries={entries} entry={entry} run={run} behind={behind} />
+      <Timeline run={run} compiled={compiled} step={step} changes={changes} />
+      <div className="work sim-work">
+        <Graph run={run} compiled={compiled} step={step} changes={changes} empty={<BeforeTheFirst />} />
+      </div>
+      <Transport run={run} step={step} />
+      <Inspector run={run} compiled={compiled} step={step} />
+      <Ask run={run} compiled={compiled} step={step} />
     </Screen>
+  );
+}
+
+function BeforeTheFirst() {
+  return (
+    <div className="before">
+      <p>Nothing has reached this world yet.</p>
+      <Button look="primary" icon="play" onClick={play}>
+        Play
+      </Button>
+    </div>
   );
 }

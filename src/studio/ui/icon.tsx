@@ -153,6 +153,12 @@ const shapes = {
     </>
   ),
   play: <path d="M4.5 2.75v10.5L13 8Z" fill="currentColor" strokeWidth={1} />,
+  pause: (
+    <>
+      <rect x={3.5} y={2.75} width={3.25} height={10.5} rx={0.75} fill="currentColor" stroke="none" />
+      <rect x={9.25} y={2.75} width={3.25} height={10.5} rx={0.75} fill="currentColor" stroke="none" />
+    </>
+  ),
   'step-back': (
     <>
       <path d="M11.5 3.5v9L5 8Z" fill="currentColor" stroke="none" />

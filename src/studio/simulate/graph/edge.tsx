@@ -1,0 +1,59 @@
+import type { GraphEdge } from '@demo';
+import { type Edge, EdgeLabelRenderer, type EdgeProps } from 'reactflow';
+import type { Route } from './plan.ts';
+import { labelOf } from './words.ts';
+
+export type EdgeData = {
+  edge: GraphEdge;
+  route: Route;
+  /** Off the chain it loses weight, but keeps its sleeve. */
+  isOff: boolean;
+  /** A verdict that lets nothing flow on is hung up by a plain line. */
+  isFlow: boolean;
+};
+export type FlowEdge = Edge<EdgeData, 'flow'>;
+
+/** What flows: the core line is trust, the sleeve around it taint. Bed, sleeve, core, line, so that crossings stay legible. */
+export function FlowView({ data }: EdgeProps<FlowEdge>) {
+  if (!data) return null;
+  const { edge, route, isOff, isFlow } = data;
+  const { path, label } = route;
+  const words = labelOf(edge);
+  if (edge.kind === 'observed') return <path className={isOff ? 'flow--seen is-off' : 'flow--seen'} d={path} />;
+  if (!isFlow) return <path className={isOff ? 'edge edge--line' : 'edge edge--ink'} d={path} />;
+  const double = edge.trust_level === 'derived';
+  return (
+    <g className={isOff ? 'flow is-off' : 'flow'} data-flow={edge.tainted ? 'tainted' : 'clean'}>
+      {edge.tainted && (
+        <>
+          <path className="edge__bed" d={path} />
+          <path className={double ? 'edge__sleeve edge__sleeve--wide' : 'edge__sleeve'} d={path} />
+          <path className={double ? 'edge__core edge__core--wide' : 'edge__core'} d={path} />
+        </>
+      )}
+      <path className={`edge edge--${edge.trust_level}`} d={path} />
+      {double && <path className="edge edge--derived-core" d={path} />}
+      {words && (
+        <EdgeLabelRenderer>
+          <span className="edge-label" style={{ left: label.x, top: label.y }}>
+            {words}
+          </span>
+        </EdgeLabelRenderer>
+      )}
+    </g>
+  );
+}
+
+/** The hatch of taint, for every sleeve of the page's one graph. */
+export function Hatch() {
+  return (
+    <svg className="hatch-def" width={0} height={0} aria-hidden="true">
+      <defs>
+        <pattern id="hatch" width={4} height={4} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect className="hatch-ground" width={4} height={4} />
+          <path className="hatch-line" d="M.6 0V4" />
+        </pattern>
+      </defs>
+    </svg>
+  );
+}

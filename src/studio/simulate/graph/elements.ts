@@ -1,0 +1,61 @@
+import type { CompiledManifest } from '@core';
+import type { Graph } from '@demo';
+import { Position } from 'reactflow';
+import type { Changes } from '../changes.ts';
+import type { FlowEdge } from './edge.tsx';
+import { type Focus, flowsOn } from './focus.ts';
+import type { Layout } from './layout.ts';
+import type { ThingNode } from './node.tsx';
+import { rawOf } from './words.ts';
+
+type Scene = { graph: Graph; layout: Layout; focus: Focus | null; compiled: CompiledManifest; changes: Changes | null };
+
+/** What the canvas draws: whatever exists at the step shown, where the layout of the whole run puts it. */
+export function elementsOf(scene: Scene): { nodes: ThingNode[]; edges: FlowEdge[] } {
+  return { nodes: nodesOf(scene), edges: edgesOf(scene) };
+}
+
+function nodesOf({ graph, layout, focus, compiled, changes }: Scene): ThingNode[] {
+  return graph.nodes.flatMap((node): ThingNode[] => {
+    const box = layout.boxes.get(node.id);
+    if (!box) return [];
+    const { x, y, width, height } = box;
+    const handle = { x: width / 2, y: 0, width: 1, height: 1 };
+    const changed = node.kind === 'verdict' && changes?.of.has(node.step) ? changes.serial : null;
+    return [
+      {
+        id: node.id,
+        type: 'thing',
+        position: { x, y },
+        width,
+        height,
+        measured: { width, height },
+        handles: [
+          { ...handle, type: 'target', position: Position.Top },
+          { ...handle, type: 'source', position: Position.Bottom },
+        ],
+        data: {
+          node,
+          raw: node.kind === 'raw' ? rawOf(compiled, node.name) : null,
+          isOff: focus !== null && !focus.nodes.has(node.id),
+          isRinged: focus?.node === node.id,
+          isOrigin: focus?.origins.has(node.id) ?? false,
+          changed,
+        },
+      },
+    ];
+  });
+}
+
+/** The lightest first, so that a chain is drawn over what is beside it. */
+function edgesOf({ graph, layout, focus }: Scene): FlowEdge[] {
+  const drawn = graph.edges.flatMap((edge): FlowEdge[] => {
+    const route = layout.routes.get(edge.id);
+    if (!route) return [];
+    const isOff = edge.kind === 'observed' ? !focus?.edges.has(edge.id) : focus !== null && !focus.edges.has(edge.id);
+    const data = { edge, route, isOff, isFlow: flowsOn(graph, edge) };
+    return [{ id: edge.id, type: 'flow', source: edge.from, target: edge.to, data }];
+  });
+  const weight = ({ data }: FlowEdge) => (data?.edge.kind === 'observed' ? 0 : data?.isOff ? 1 : 2);
+  return drawn.sort((a, b) => weight(a) - weight(b));
+}

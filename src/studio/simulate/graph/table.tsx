@@ -1,0 +1,40 @@
+import type { Graph } from '@demo';
+import { decidingWords, flowWords, nameOf, trustWords } from './words.ts';
+
+/** The graph for whoever does not look at it: one row for each thing, with all that led to it. */
+export function GraphTable({ graph }: { graph: Graph }) {
+  const names = new Map(graph.nodes.map((node) => [node.id, nameOf(node)]));
+  return (
+    <table className="graph-table">
+      <caption className="sr">Provenance graph up to this step</caption>
+      <thead>
+        <tr>
+          <th scope="col">Step</th>
+          <th scope="col">Session</th>
+          <th scope="col">What</th>
+          <th scope="col">Trust</th>
+          <th scope="col">Led to it</th>
+        </tr>
+      </thead>
+      <tbody>
+        {graph.nodes.map((node) => (
+          <tr key={node.id}>
+            <td>{node.step}</td>
+            <td>{node.session}</td>
+            <th scope="row">
+              {nameOf(node)}
+              {node.verdict && `: ${node.verdict.decision}, ${decidingWords(node)}`}
+            </th>
+            <td>{node.verdict ? '' : trustWords(node)}</td>
+            <td>
+              {graph.edges
+                .filter(({ to }) => to === node.id)
+                .map((edge) => flowWords(edge, names.get(edge.from) ?? ''))
+                .join('; ')}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,54 @@
+import { useCallback, useEffect } from 'react';
+import { useReactFlow, useStore, type Viewport } from 'reactflow';
+import { leastHeight } from './lanes.ts';
+import type { Layout } from './layout.ts';
+import type { Box } from './plan.ts';
+
+export const zooms = { least: 0.4, most: 1.6 };
+
+const gutter = 30;
+const ring = 6;
+const motion = 260;
+
+/** The zoom at which the lanes just fill the pane. */
+export function restingZoom(paneHeight: number): number {
+  return Math.max(zooms.least, Math.min(1, paneHeight / leastHeight));
+}
+
+/** Keeps the box of the step shown in sight, as little as it can; gives the ways to look closer and at the whole. */
+export function useCamera(layout: Layout, shown: Box | null, pane: { width: number; height: number }) {
+  const { setViewport, getViewport, zoomIn, zoomOut } = useReactFlow();
+  const isReady = useStore((state) => state.panZoom !== null);
+  const { width, height } = pane;
+
+  useEffect(() => {
+    if (isReady && height > 0) void setViewport({ x: getViewport().x, y: 0, zoom: restingZoom(height) });
+  }, [isReady, height, setViewport, getViewport]);
+
+  useEffect(() => {
+    if (!isReady || width === 0) return;
+    const target = shown ? inSight(getViewport(), shown, width) : { ...getViewport(), x: 0 };
+    if (target) void setViewport(target, { duration: duration() });
+  }, [isReady, shown, width, setViewport, getViewport]);
+
+  const fit = useCallback(() => {
+    const zoom = Math.max(zooms.least, Math.min(restingZoom(height), width / layout.width));
+    void setViewport({ x: 0, y: 0, zoom }, { duration: duration() });
+  }, [layout, width, height, setViewport]);
+  const closer = useCallback(() => void zoomIn({ duration: duration() }), [zoomIn]);
+  const farther = useCallback(() => void zoomOut({ duration: duration() }), [zoomOut]);
+  return { fit, closer, farther };
+}
+
+/** The viewport moved sideways until the box is in it, with what led there and room for a step; null where it is. */
+function inSight(view: Viewport, box: Box, width: number): Viewport | null {
+  const left = box.x * view.zoom + view.x;
+  const right = (box.x + box.width) * view.zoom + view.x;
+  if (left >= gutter && right <= width - ring) return null;
+  const x = Math.min(0, width - 120 - (box.x + box.width) * view.zoom);
+  return { ...view, x };
+}
+
+function duration(): number {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : motion;
+}

@@ -1,0 +1,170 @@
+import { type Difference, describeDifference, describeScenario, type Run, stances } from '@demo';
+import { modeNames } from '../parts/mode-names.ts';
+import { chooseMode, chooseStance, openScenario, useRun } from '../store/run.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Menu, MenuGroup, MenuItem } from '../ui/menu.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import type { ScenarioEntry } from './scenarios.ts';
+import { nameOf } from './timeline/gist.ts';
+import { moveTo } from './transport/playback.ts';
+
+/** What is played, by which agent, in which world, and whether it came out as its author expected. */
+export function ScenarioBar({
+  entries,
+  entry,
+  run,
+  behind,
+}: {
+  entries: readonly ScenarioEntry[];
+  entry: ScenarioEntry | null;
+  run: Run | null;
+  behind: number;
+}) {
+  return (
+    <div className="tabs simbar">
+      <Picker entries={entries} entry={entry} />
+      <div className="tabs__tools">
+        {behind > 0 && (
+          <span className="stale" title="The text does not compile; the last world that did is played.">
+            <Icon name="clock" />
+            last good world, {behind} {behind === 1 ? 'edit' : 'edits'} behind
+          </span>
+        )}
+        {run && (
+          <>
+            <Overridden />
+            <StanceChoice run={run} />
+            <Expectations run={run} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Picker({ entries, entry }: { entries: readonly ScenarioEntry[]; entry: ScenarioEntry | null }) {
+  const scenario = entry?.parsed.scenario;
+  return (
+    <Menu
+      trigger={
+        <button type="button" className="select select--bare scenario-pick">
+          {scenario && <span className="tag">{scenario.kind}</span>}
+          <b>{scenario?.title ?? entry?.id ?? 'Choose a scenario'}</b>
+          {scenario?.description && <span className="meta">{scenario.description}</span>}
+          <Icon name="chevron-down" />
+        </button>
+      }
+    >
+      <MenuGroup label="Scenarios of this world">
+        {entries.map((each) => (
+          <MenuItem
+            key={each.id}
+            {...(each.id === entry?.id && { icon: 'check' })}
+            onSelect={() => openScenario(each.id, 0)}
+          >
+            <ScenarioName entry={each} />
+          </MenuItem>
+        ))}
+      </MenuGroup>
+      {scenario?.note && <MenuGroup label={scenario.note}>{null}</MenuGroup>}
+    </Menu>
+  );
+}
+
+export function ScenarioName({ entry }: { entry: ScenarioEntry }) {
+  const { scenario } = entry.parsed;
+  return (
+    <span className="scenario-name">
+      <b>{scenario?.title ?? entry.id}</b>
+      {scenario ? (
+        <>
+          <span className="meta">{scenario.description}</span>
+          <span className="tag">{scenario.kind}</span>
+        </>
+      ) : (
+        <span className="meta">cannot be read</span>
+      )}
+    </span>
+  );
+}
+
+/** A mode chosen in the bar holds in every session; here it is given back. */
+function Overridden() {
+  const mode = useRun((state) => state.mode);
+  if (mode === null) return null;
+  return (
+    <Button small look="quiet" icon="close" onClick={() => chooseMode(null)} title="Back to the modes of the scenario">
+      {modeNames[mode]} in every session
+    </Button>
+  );
+}
+
+/** Who the scripted agent is; offered where that makes a difference. */
+function StanceChoice({ run }: { run: Run }) {
+  const matters = run.scenario.sessions.some(({ steps }) => steps.some((step) => step.stances));
+  if (!matters) return null;
+  return (
+    <>
+      <span className="meta simbar__agent">Agent</span>
+      <Segmented
+        label="Agent"
+        value={run.stance}
+        options={stances.map((value) => ({ value, label: value }))}
+        onChange={chooseStance}
+      />
+    </>
+  );
+}
+
+/** Whether the run came to what its author expected; each thing that did not leads to its step. */
+function Expectations({ run }: { run: Run }) {
+  const { met, total } = run.expectations;
+  const unmet = run.frames.filter(({ expectation }) => expectation?.met === false);
+  const { problems } = run;
+  if (unmet.length === 0 && problems.length === 0) {
+    if (total === 0) return null;
+    return (
+      <span className="met">
+        <Icon name="check" />
+        {met} of {total} as expected
+      </span>
+    );
+  }
+  return (
+    <Menu
+      trigger={
+        <button type="button" className="met met--not">
+          <Icon name="warning" />
+          {unmet.length > 0 ? `${met} of ${total} as expected` : `${problems.length} remarks`}
+          <Icon name="chevron-down" />
+        </button>
+      }
+    >
+      {unmet.length > 0 && (
+        <MenuGroup label="Not as expected">
+          {unmet.map((frame) => (
+            <MenuItem key={frame.step} onSelect={() => moveTo(frame.step)}>
+              Step {frame.step}, <code>{nameOf(run, frame)}</code>: {sentences(frame.expectation?.differences ?? [])}
+            </MenuItem>
+          ))}
+        </MenuGroup>
+      )}
+      {problems.length > 0 && (
+        <MenuGroup label="In the scenario">
+          {problems.map((problem) => (
+            <MenuItem
+              key={`${problem.code} ${problem.path}`}
+              disabled={problem.step === null}
+              onSelect={() => moveTo(problem.step ?? 0)}
+            >
+              {describeScenario(problem)}
+            </MenuItem>
+          ))}
+        </MenuGroup>
+      )}
+    </Menu>
+  );
+}
+
+const sentences = (differences: readonly Difference[]) => differences.map(describeDifference).join(' ');

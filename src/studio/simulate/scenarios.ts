@@ -1,0 +1,35 @@
+import { type ParsedScenario, parseScenario } from '@demo';
+import { useEffect, useState } from 'react';
+import { loadScenarios, type SampleScenario, sampleIds } from '../store/samples.ts';
+
+/** A scenario that can be played in the open world. */
+export type ScenarioEntry = SampleScenario & { parsed: ParsedScenario };
+
+/**
+ * The scenarios of a world: those of the sample it began as, else those of any sample that are written for a manifest of
+ * its name. Null while they are being loaded.
+ */
+export function useScenarios(origin: string | null, name: string | null): readonly ScenarioEntry[] | null {
+  const [loaded, setLoaded] = useState<{ key: string; entries: ScenarioEntry[] } | null>(null);
+  const key = `${origin ?? ''} ${name ?? ''}`;
+  useEffect(() => {
+    let isWanted = true;
+    void load(origin, name).then((entries) => {
+      if (isWanted) setLoaded({ key, entries });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [origin, name, key]);
+  return loaded?.key === key ? loaded.entries : null;
+}
+
+async function load(origin: string | null, name: string | null): Promise<ScenarioEntry[]> {
+  if (origin !== null) return parsed(await loadScenarios(origin));
+  const all = await Promise.all(sampleIds.map(loadScenarios));
+  return parsed(all.flat()).filter((entry) => entry.parsed.scenario?.manifest === name);
+}
+
+function parsed(samples: readonly SampleScenario[]): ScenarioEntry[] {
+  return samples.map((sample) => ({ ...sample, parsed: parseScenario(sample.text) }));
+}
