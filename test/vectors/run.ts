@@ -105,9 +105,16 @@ export function rawOf({ raw }: Vector): string {
   return repeat.repeat(times);
 }
 
+const artifacts = new WeakMap<object, object>();
+
+/** The world of a vector, compiled once. */
 function compiled(core: Subject, file: VectorFile, vector: Vector): never {
-  const { compiled: artifact, diagnostics } = core.compile(file.worlds?.[vector.world as string] as never);
+  const manifest = file.worlds?.[vector.world as string] as JsonObject;
+  const known = artifacts.get(manifest);
+  if (known !== undefined) return known as never;
+  const { compiled: artifact, diagnostics } = core.compile(manifest as never);
   if (artifact === undefined) throw new Error(`${vector.world} does not compile: ${JSON.stringify(diagnostics)}`);
+  artifacts.set(manifest, artifact);
   return artifact as never;
 }
 

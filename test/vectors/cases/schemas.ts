@@ -246,8 +246,8 @@ const formats: [format: string, good: string[], bad: string[]][] = [
 ];
 for (const [format, good, bad] of formats) {
   fits(`format-${format}`, of({ format }), [
-    ...good.map((text, i): Try => [`good-${i + 1}`, v(text), [], `a ${format}, asserted`]),
-    ...bad.map((text, i): Try => [`bad-${i + 1}`, v(text), ['/v'], `no ${format}`]),
+    ...good.map((text, i): Try => [`good-${i + 1}`, v(text), [], `a text of the format ${format}, which is asserted`]),
+    ...bad.map((text, i): Try => [`bad-${i + 1}`, v(text), ['/v'], `a text that is not of the format ${format}`]),
     ['number', v(1), [], 'a format says nothing about what is no text'],
   ]);
 }
