@@ -68,6 +68,9 @@ const sentences: Sentences = {
 /** The sentence for one step of a Manifest Resolution (SPEC 5). */
 export function describeExplanation({ step, outcome, ids }: ExplanationEntry): string {
   if (outcome === 'not_evaluated') return 'Not evaluated, since the call is malformed.';
-  const outcomes: { readonly [outcome: string]: (ids: string[]) => string } = sentences[step] ?? {};
-  return outcomes[outcome]?.(ids) ?? `Step ${step}: ${outcome}.`;
+  const outcomes: { readonly [outcome: string]: (ids: string[]) => string } = Object.hasOwn(sentences, step)
+    ? sentences[step]
+    : {};
+  const words = Object.hasOwn(outcomes, outcome) ? outcomes[outcome] : undefined;
+  return words?.(ids) ?? `Step ${step}: ${outcome}.`;
 }
