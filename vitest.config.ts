@@ -14,7 +14,7 @@ export default defineConfig({
     outputFile: { json: 'test-results/unit.json' },
     coverage: {
       provider: 'v8',
-      include: ['src/core/**', 'src/demo/**'],
+      include: ['src/core/**/*.ts', 'src/demo/**/*.ts'],
       reporter: ['text-summary', 'json-summary'],
       thresholds: { statements: 90, branches: 75 },
     },

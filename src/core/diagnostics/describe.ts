@@ -1,5 +1,6 @@
 import type { Diagnostic, Fix } from '../model/diagnostic.ts';
 import type { Removal } from '../model/event.ts';
+import { CONTEXT_LIMITS, copyPlain, isObject } from '../model/plain.ts';
 import type { ExplanationEntry } from '../model/resolution.ts';
 import { codes, type DiagnosticCode } from './codes.ts';
 import { describeExplanation } from './describe/explanation.ts';
@@ -10,8 +11,24 @@ import { quote } from './words.ts';
 /** What `describe` has words for. */
 export type Fact = Diagnostic | Fix | ExplanationEntry | Removal;
 
-/** SPEC 1.6: the sentence for a fact, in plain English: what happened, and how to mend it. The one place with words. */
+/**
+ * SPEC 1.6: the sentence for a fact, in plain English: what happened, and how to mend it. The one place with words.
+ * What is no fact gets a sentence that says so.
+ */
 export function describe(fact: Fact): string {
+  const copied = copyPlain(fact, CONTEXT_LIMITS);
+  if (!('value' in copied) || !isObject(copied.value)) return NO_FACT;
+  try {
+    return describeRead(copied.value as unknown as Fact);
+  } catch {
+    // A stranger's object of a fact's kind, without the values that its sentence needs.
+    return NO_FACT;
+  }
+}
+
+const NO_FACT = 'This is not a fact that there is a sentence for.';
+
+function describeRead(fact: Fact): string {
   if ('step' in fact) return describeExplanation(fact);
   if ('severity' in fact) return describeDiagnostic(fact);
   if ('changes' in fact) return describeFix(fact);
