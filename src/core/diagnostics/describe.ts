@@ -1,6 +1,5 @@
 import type { Diagnostic, Fix } from '../model/diagnostic.ts';
 import type { Removal } from '../model/event.ts';
-import { CONTEXT_LIMITS, copyPlain, isObject } from '../model/plain.ts';
 import type { ExplanationEntry } from '../model/resolution.ts';
 import { codes, type DiagnosticCode } from './codes.ts';
 import { describeExplanation } from './describe/explanation.ts';
@@ -16,12 +15,10 @@ export type Fact = Diagnostic | Fix | ExplanationEntry | Removal;
  * What is no fact gets a sentence that says so.
  */
 export function describe(fact: Fact): string {
-  const copied = copyPlain(fact, CONTEXT_LIMITS);
-  if (!('value' in copied) || !isObject(copied.value)) return NO_FACT;
   try {
-    return describeRead(copied.value as unknown as Fact);
+    return describeRead(fact);
   } catch {
-    // A stranger's object of a fact's kind, without the values that its sentence needs.
+    // No object, or a stranger's, without what its sentence needs.
     return NO_FACT;
   }
 }
