@@ -8,7 +8,7 @@ import { applyEdits, type Document, type Edit, openDocument } from './edit/docum
 import { insert } from './edit/insert.ts';
 import { lineIndent, print } from './edit/layout.ts';
 import { reconcile } from './edit/reconcile.ts';
-import { remove } from './edit/remove.ts';
+import { removeChild } from './edit/remove.ts';
 import { rename } from './edit/rename.ts';
 import { MOST_TEXT } from './parse.ts';
 import { type Node, nodeAt } from './tree.ts';
@@ -80,7 +80,7 @@ function inParent(
   const isList = Array.isArray(parent.value);
   const index = isList ? indexIn(last, children.length) : children.findIndex(({ name }) => name === last);
   if (change.op === 'remove') {
-    return index !== undefined && index in children ? remove(document, parent, index) : undefined;
+    return index !== undefined && index in children ? removeChild(document.text, parent, index) : undefined;
   }
   if (!isList) return index === -1 ? insert(document, parent, children.length, change.value, last) : undefined;
   return change.op === 'insert' && index !== undefined ? insert(document, parent, index, change.value) : undefined;

@@ -1,11 +1,13 @@
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import { fix } from '../diagnostics/fixes.ts';
-import type { Diagnostic, Fix } from '../model/diagnostic.ts';
+import type { Change, Diagnostic, Fix } from '../model/diagnostic.ts';
 import type { WorldManifest } from '../model/manifest.ts';
 import { MAX_DEPTH } from '../model/plain.ts';
 import { pointerTokens } from '../model/pointer.ts';
 import { runChecks } from './check.ts';
-import { type Finding, Report } from './report.ts';
+import { lineStart } from './edit/layout.ts';
+import { removeChild } from './edit/remove.ts';
+import { type Finding, MOST_FINDINGS, Report } from './report.ts';
 import { createSpans, hasTooMany, MOST_VALUES, readSource, type Source } from './text.ts';
 import { type Node, nodeAt, pathAt, type Range } from './tree.ts';
 
@@ -52,8 +54,10 @@ function reportText(text: string, { root, problems, duplicates, tooDeep }: Sourc
   for (const { problem, offset, length } of problems) {
     report.add('syntax', at(offset), { problem }, { on: { offset, length }, fixes: mend(text, problem, offset) });
   }
-  for (const { name, offset, length } of duplicates) {
-    report.add('duplicate-key', at(offset), { key: name }, { on: { offset, length } });
+  for (const { name: key, container, index, offset, length } of duplicates.slice(0, MOST_FINDINGS + 1)) {
+    const changes = problems.length > 0 ? [] : removal(text, container, index);
+    const fixes = changes.length > 0 ? [fix('remove', { what: key }, ...changes)] : [];
+    report.add('duplicate-key', at(offset), { key }, { on: { offset, length }, fixes });
   }
   for (const offset of tooDeep) {
     report.add('too-deep', at(offset), { limit: MAX_DEPTH }, { on: { offset, length: 1 } });
@@ -62,9 +66,24 @@ function reportText(text: string, { root, problems, duplicates, tooDeep }: Sourc
 }
 
 function mend(text: string, problem: string, offset: number): Fix[] {
-  if (problem === 'comma_expected') return [fix('insert-comma', {}, { op: 'text', offset, length: 0, text: ',' })];
+  if (problem === 'comma_expected') {
+    return [fix('insert-comma', {}, { op: 'text', offset: commaPlace(text, offset), length: 0, text: ',' })];
+  }
   if (problem !== 'end_expected') return [];
   return [fix('remove-text', {}, { op: 'text', offset, length: text.length - offset, text: '' })];
+}
+
+/** Behind what a missing comma should follow, or where it was missed if a comment may stand between. */
+function commaPlace(text: string, offset: number): number {
+  const end = text.slice(0, offset).trimEnd().length;
+  return /\/\/|\*\//.test(text.slice(lineStart(text, end), end)) ? offset : end;
+}
+
+/** Text changes that take a member out, from the last to the first, so that each leaves the places of the others. */
+function removal(text: string, container: Node, index: number): Change[] {
+  return removeChild(text, container, index)
+    .sort((a, b) => b.offset - a.offset)
+    .map((edit) => ({ op: 'text', ...edit }));
 }
 
 /** Gives each finding its span, and puts them in the order of the text. */

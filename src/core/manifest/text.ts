@@ -10,8 +10,8 @@ import { lastNotAfter, type Node, type Range } from './tree.ts';
 export type Source = {
   root: Node | undefined;
   problems: ({ problem: SyntaxProblem } & Range)[];
-  /** The keys that stand in an object for a second time. */
-  duplicates: ({ name: string } & Range)[];
+  /** The keys that stand in an object for a second time; `index` is the member's, -1 where its value is missing. */
+  duplicates: ({ name: string; container: Node; index: number } & Range)[];
   /** Where containers stand that are nested too deep. They are read as `0`. */
   tooDeep: number[];
 };
@@ -127,12 +127,14 @@ function toNode(parsed: ParsedNode, duplicates: Source['duplicates']): Node {
   }
   const value: JsonObject = {};
   const members: Node[] = [];
+  const object: Node = { offset, length, value, children: members };
   const seen = new Set<string>();
   for (const { children: [key, held] = [] } of children) {
     if (key === undefined) continue;
     const name = String(key.value);
     const range = { offset: key.offset, length: key.length };
-    if (seen.has(name)) duplicates.push({ name, ...range });
+    const index = held === undefined ? -1 : members.length;
+    if (seen.has(name)) duplicates.push({ name, container: object, index, ...range });
     seen.add(name);
     if (held === undefined) continue;
     const member = toNode(held, duplicates);
@@ -140,7 +142,7 @@ function toNode(parsed: ParsedNode, duplicates: Source['duplicates']): Node {
     if (name === '__proto__') define(value, name, member.value);
     else value[name] = member.value;
   }
-  return { offset, length, value, children: members };
+  return object;
 }
 
 /** Makes an own member of a key that assigning would take for the prototype. */

@@ -13,17 +13,6 @@ const kinds = {
 const kindOf = (value: string | number | boolean | object | null) =>
   Array.isArray(value) ? value.map((kind) => word(kinds, kind)).join(' or ') : word(kinds, value as string);
 
-const atoms = {
-  tainted: 'whether the data is tainted',
-  trust_level: 'the trust level',
-  origin_in: 'an origin',
-  origins_within: 'the origins',
-  passed_through: 'a channel passed through',
-  transformed_by: 'a transformation',
-  crossed_session: 'a crossed session',
-  from: "a value's origin",
-};
-
 const widths = {
   kind: 'it allows values of more than one kind, or of a kind that has no bounds',
   free_string: 'free text can carry an instruction',
@@ -89,7 +78,7 @@ export const manifestCodes = {
     ({ id, first }) => `The id ${quote(id)} is taken already, at ${quote(first)}. Give this one an id of its own.`,
   ),
   'reserved-id': error<'id'>(
-    ({ id }) => `${quote(id)} is the name of a law that holds in every world. Choose another id.`,
+    ({ id }) => `${quote(id)} is reserved: it names what holds in every world. Choose another id.`,
   ),
 
   'missing-capability': error<'capability'>(
@@ -173,7 +162,7 @@ export const manifestCodes = {
   ),
   'rule-rewards-taint': error<'rule' | 'effect' | 'atom'>(
     ({ rule, effect, atom }) =>
-      `Here ${word(atoms, atom)} would make ${quote(rule)} milder for data that is trusted less: ${
+      `What ${quote(atom)} says here would make ${quote(rule)} milder for data that is trusted less: ${
         effect === 'allow'
           ? 'distrust may only narrow what an "allow" rule permits'
           : 'distrust may only widen what this rule stops'

@@ -29,7 +29,8 @@ export function checkOverrides(manifest: Place, report: Report): void {
     for (const item of overrides.items()) {
       const id = item.text;
       if (id === undefined) continue;
-      const fixes = [remove(item.path, id)];
+      // Without its only entry the list would be empty.
+      const fixes = [overrides.items().length > 1 ? remove(item.path, id) : remove(overrides.path, 'overrides')];
       const lifted = effects.get(id);
       if (invariants.has(id)) report.add('overrides-invariant', item, { id }, { fixes });
       else if (lifted === 'deny') report.add('overrides-deny', item, { id }, { fixes });

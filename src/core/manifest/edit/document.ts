@@ -1,4 +1,4 @@
-import { readSource } from '../text.ts';
+import { hasTooMany, readSource } from '../text.ts';
 import type { Node, Range } from '../tree.ts';
 import { isBlank, type Style, styleOf } from './layout.ts';
 
@@ -8,6 +8,7 @@ export type Document = { text: string; root: Node; style: Style };
 export type Edit = Range & { text: string };
 
 export function openDocument(text: string): Document | undefined {
+  if (hasTooMany(text)) return undefined;
   const { root, problems, duplicates, tooDeep } = readSource(text.replace(/^\ufeff/, ' '));
   const sound = problems.length + duplicates.length + tooDeep.length === 0;
   return root !== undefined && sound ? { text, root, style: styleOf(text, root) } : undefined;

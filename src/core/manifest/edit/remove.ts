@@ -1,9 +1,9 @@
 import { type Node, type Range, startOf } from '../tree.ts';
-import { commaAfter, type Document, type Edit, endOf } from './document.ts';
+import { commaAfter, type Edit, endOf } from './document.ts';
 import { isBlank, lineStart, ownIndent } from './layout.ts';
 
 /** Takes a child out of its container with its comma, and with its line where nothing else stands on it. */
-export function remove({ text }: Document, container: Node, index: number): Edit[] {
+export function removeChild(text: string, container: Node, index: number): Edit[] {
   const children = container.children ?? [];
   const [previous, node, next] = [children[index - 1], children[index], children[index + 1]];
   if (node === undefined) return [];
