@@ -1,10 +1,11 @@
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from './button.tsx';
 
 /**
- * A modal dialog: keeps the focus, closes with Esc, gives the focus back. `head` stands beside the title,
- * `className` sets its width and its marks.
+ * A modal dialog: takes the focus as a whole, so that a key pressed too late does nothing, and gives it back when closed.
+ * Esc closes it. `otherwise` gets the focus where what had it is gone. `head` stands beside the title, `className` sets
+ * its width and its marks.
  */
 export function Dialog({
   open,
@@ -13,6 +14,7 @@ export function Dialog({
   before,
   head,
   foot,
+  otherwise,
   className = '',
   children,
 }: {
@@ -22,14 +24,30 @@ export function Dialog({
   before?: ReactNode;
   head?: ReactNode;
   foot?: ReactNode;
+  otherwise?: () => HTMLElement | null;
   className?: string;
   children: ReactNode;
 }) {
+  const opener = useRef<HTMLElement | null>(null);
+  const takeFocus = (event: Event) => {
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    event.preventDefault();
+    if (event.target instanceof HTMLElement) event.target.focus();
+  };
+  const giveBack = (event: Event) => {
+    event.preventDefault();
+    (opener.current?.isConnected ? opener.current : otherwise?.())?.focus();
+  };
   return (
     <Radix.Root open={open} onOpenChange={(opens) => !opens && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="scrim">
-          <Radix.Content className={`dialog ${className}`.trim()} aria-describedby={undefined}>
+          <Radix.Content
+            className={`dialog ${className}`.trim()}
+            aria-describedby={undefined}
+            onOpenAutoFocus={takeFocus}
+            onCloseAutoFocus={giveBack}
+          >
             <header className="dialog__head">
               {before}
               <Radix.Title className="dialog__title">{title}</Radix.Title>

@@ -5,13 +5,14 @@ import { VerdictBadge } from '../../parts/verdict-badge.tsx';
 import { applyChange } from '../../store/document.ts';
 import { announce, notify } from '../../store/notices.ts';
 import type { GoodWorld } from '../../store/reading.ts';
-import { answer, goToStep, runStore } from '../../store/run.ts';
+import { answer, runStore } from '../../store/run.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { answerTo, type Case, manifestOf, scriptedAnswer } from '../inspector/case.ts';
 import { shortHash } from '../inspector/legible.ts';
 import { answerWords } from '../inspector/outcome.tsx';
 import { InSource } from '../inspector/rules.tsx';
+import { moveTo } from '../transport/playback.ts';
 import { Answers, type Choice } from './answers.tsx';
 import { closeAsk } from './ask-store.ts';
 import { type Effect, effectOf } from './effect.ts';
@@ -59,13 +60,13 @@ export function AskDialog({
     if (choice === 'extend') {
       if (tried && 'changes' in tried && applyChange(tried.label, tried.changes)) {
         answer(of.id, null);
-        goToStep(of.frame.step);
+        moveTo(of.frame.step);
         notify(`${tried.label.replace('Extend the manifest: add', 'Added')} to the manifest. Undo takes it back.`);
       }
       return;
     }
     answer(of.id, choice === 'once' ? { approve_once: true } : { refuse: true });
-    if (scripted && scripted.step > of.frame.step) goToStep(scripted.step);
+    if (scripted && scripted.step > of.frame.step) moveTo(scripted.step);
     announce(`${of.action} ${choice === 'once' ? 'approved once' : 'refused'}`);
   };
 
@@ -74,6 +75,7 @@ export function AskDialog({
       open
       onClose={closeAsk}
       className="ask"
+      otherwise={() => document.querySelector<HTMLElement>('.inspector--sim')}
       before={<VerdictBadge decision="ASK" size="large" />}
       title={
         <>

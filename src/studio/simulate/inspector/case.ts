@@ -51,8 +51,23 @@ export function manifestOf(run: Run, hash: string | null | undefined): CompiledM
 }
 
 /** The effective chain of a proposal: what it cites, what the agent had seen, and all that these were made from. */
-export function chainOf(run: Run, { chain, observed }: Case): Thing[] {
+function chainOf(run: Run, { chain, observed }: Case): Thing[] {
   return lineageOf(run, [...chain.map(({ ref }) => ref), ...observed]);
+}
+
+/** The objects that taint a proposal, in order; all of its objects where none does. And what else the agent had seen. */
+export function pathOf(run: Run, of: Case): { path: Thing[]; beside: Thing[] } {
+  const all = chainOf(run, of);
+  const tainted = all.filter(({ context }) => context.tainted);
+  return tainted.length === 0 || !of.frame.resolution?.trust_context.tainted
+    ? { path: all, beside: [] }
+    : { path: tainted, beside: all.filter(({ context }) => !context.tainted) };
+}
+
+/** References that lead nowhere: their origin is unknown. */
+export function unknownIn(run: Run, of: Case): string[] {
+  const found = new Set(chainOf(run, of).map(({ id }) => id));
+  return [...new Set(of.chain.map(({ ref }) => ref))].filter((ref) => !found.has(ref));
 }
 
 /** Where a parameter's value comes from, as far as Core can tell. */

@@ -1,23 +1,8 @@
 import type { Run } from '@demo';
 import { Fragment } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { type Case, chainOf } from './case.ts';
+import { type Case, pathOf, unknownIn } from './case.ts';
 import type { Thing } from './things.ts';
-
-/** The objects that taint a proposal, in order; all of its objects where none does. And what else the agent had seen. */
-export function pathOf(run: Run, of: Case): { path: Thing[]; beside: Thing[] } {
-  const all = chainOf(run, of);
-  const tainted = all.filter(({ context }) => context.tainted);
-  return tainted.length === 0 || !of.frame.resolution?.trust_context.tainted
-    ? { path: all, beside: [] }
-    : { path: tainted, beside: all.filter(({ context }) => !context.tainted) };
-}
-
-/** References that lead nowhere: their origin is unknown. */
-export function unknownIn(run: Run, of: Case): string[] {
-  const found = new Set(chainOf(run, of).map(({ id }) => id));
-  return [...new Set(of.chain.map(({ ref }) => ref))].filter((ref) => !found.has(ref));
-}
 
 /** The Provenance Chain as a line of objects, with a wall where a session ends. One of them can be looked into. */
 export function Chain({

@@ -1,7 +1,7 @@
 import type { CompiledManifest } from '@core';
 import type { Frame, Run } from '@demo';
 import { TrustBadges } from '../../parts/trust-badge.tsx';
-import { goToStep } from '../../store/run.ts';
+import { moveTo } from '../transport/playback.ts';
 import { manifestOf } from './case.ts';
 import { Head, Section } from './head.tsx';
 import { EventText } from './look.tsx';
@@ -18,7 +18,7 @@ export function EventView({ run, frame, thing }: { run: Run; frame: Frame; thing
         mark={<TrustBadges context={thing.context} />}
       />
       <div className="inspector__body">
-        <Section className="section--reality">
+        <Section className="section--reality" title="At the boundary">
           {frame.event && (
             <EventText raw={frame.raw} payload={frame.event.sanitized_payload} frame={frame} thing={thing} />
           )}
@@ -68,7 +68,7 @@ function Returned({ run, proposal }: { run: Run; proposal: string }) {
   const frame = run.frames.find((each) => each.kind === 'propose' && each.proposal === proposal);
   if (!frame) return <code>{proposal}</code>;
   return (
-    <button type="button" className="text-link name" onClick={() => goToStep(frame.step)}>
+    <button type="button" className="text-link name" onClick={() => moveTo(frame.step)}>
       {proposal}
     </button>
   );

@@ -16,7 +16,7 @@ import { Transformation } from './transformation.tsx';
 export function Inspector({ run, compiled, step }: { run: Run; compiled: CompiledManifest; step: number }) {
   const frame = run.frames[step - 1];
   return (
-    <aside className="inspector inspector--sim" aria-label="Inspector">
+    <aside className="inspector inspector--sim" aria-label="Inspector" tabIndex={-1}>
       {frame ? <Step key={frame.step} run={run} frame={frame} /> : <Start run={run} compiled={compiled} />}
     </aside>
   );

@@ -1,6 +1,6 @@
 import type { Run } from '@demo';
 import { TrustBadges } from '../../parts/trust-badge.tsx';
-import { goToStep } from '../../store/run.ts';
+import { moveTo } from '../transport/playback.ts';
 import { writersOf } from './case.ts';
 import { Value } from './text.tsx';
 import { type Thing, thingsOf } from './things.ts';
@@ -29,7 +29,7 @@ export function Versions({
             <code>{version.id}</code>
             <span className="meta">
               version {versions.length - index}, session {version.session},{' '}
-              <button type="button" className="text-link" onClick={() => goToStep(version.frame.step)}>
+              <button type="button" className="text-link" onClick={() => moveTo(version.frame.step)}>
                 step {version.frame.step}
               </button>
             </span>

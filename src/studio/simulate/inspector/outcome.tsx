@@ -2,10 +2,11 @@ import type { Decision, LedgerEntry } from '@core';
 import type { Answered, Frame, Run } from '@demo';
 import type { ReactNode } from 'react';
 import { Turn } from '../../parts/verdict-badge.tsx';
-import { goToStep, answer as setAnswer } from '../../store/run.ts';
+import { answer as setAnswer } from '../../store/run.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { openAsk } from '../ask/ask-store.ts';
+import { moveTo } from '../transport/playback.ts';
 import { answerTo, scriptedAnswer } from './case.ts';
 
 /** What came of a proposal in this run, in the order in which it happened; an ASK can be answered here. */
@@ -21,7 +22,7 @@ export function Outcome({ run, frame, step }: { run: Run; frame: Frame; step: nu
             <Icon name={icon} />
             <span>{text}</span>
             {at !== frame.step && (
-              <button type="button" className="text-link meta came__step" onClick={() => goToStep(at)}>
+              <button type="button" className="text-link meta came__step" onClick={() => moveTo(at)}>
                 step {at}
               </button>
             )}

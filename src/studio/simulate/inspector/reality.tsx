@@ -57,9 +57,10 @@ export function Reality({
           <Payload payload={payload} tainted={tainted} brief={!whole} />
         </div>
       </div>
-      {removals.length > 0 && <Legend removals={removals} />}
+      {whole && removals.length > 0 && <Legend removals={removals} />}
       <p className="removed__foot">
         {removals.length === 0 && !brief && <span>Nothing had to be removed.</span>}
+        {removals.length > 0 && !whole && <span>{removals.length} removed</span>}
         {tainted && (
           <span className="removed__left">
             <i className="hatch-swatch" />

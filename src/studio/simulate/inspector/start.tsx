@@ -1,15 +1,10 @@
 import type { CompiledManifest } from '@core';
 import type { Run } from '@demo';
-import { goToStep } from '../../store/run.ts';
+import { modeNames } from '../../parts/mode-names.ts';
 import { Button } from '../../ui/button.tsx';
+import { moveTo } from '../transport/playback.ts';
 import { Head, Section } from './head.tsx';
 import { shortHash } from './legible.ts';
-
-const modes = {
-  workflow_definition: 'Workflow Definition',
-  interactive: 'Interactive',
-  background: 'Background',
-} as const;
 
 /** Before the first step: what will be played, and in what world. */
 export function Start({ run, compiled }: { run: Run; compiled: CompiledManifest }) {
@@ -23,7 +18,7 @@ export function Start({ run, compiled }: { run: Run; compiled: CompiledManifest 
           {note && <p className="prose prose--after">{note}</p>}
           {source && <p className="prose prose--after start__source">{source}</p>}
           <div className="button-row">
-            <Button look="primary" icon="step-forward" onClick={() => goToStep(1)}>
+            <Button look="primary" icon="step-forward" onClick={() => moveTo(1)}>
               First step
             </Button>
           </div>
@@ -33,7 +28,7 @@ export function Start({ run, compiled }: { run: Run; compiled: CompiledManifest 
             {sessions.map(({ id, mode, steps }) => (
               <li key={id}>
                 <code>{id}</code>
-                {modes[run.frames.find(({ session }) => session === id)?.mode ?? mode]}
+                {modeNames[run.frames.find(({ session }) => session === id)?.mode ?? mode]}
                 <span className="rows__end meta">
                   {steps.length} {steps.length === 1 ? 'step' : 'steps'}
                 </span>

@@ -1,7 +1,7 @@
 import type { CompiledManifest } from '@core';
 import type { Made, Run } from '@demo';
 import { TrustBadges } from '../../parts/trust-badge.tsx';
-import { goToStep } from '../../store/run.ts';
+import { moveTo } from '../transport/playback.ts';
 import { manifestOf } from './case.ts';
 import { MadeValue } from './memory.tsx';
 import { InSource } from './rules.tsx';
@@ -112,7 +112,7 @@ function Objects({ run, ids }: { run: Run; ids: readonly string[] }) {
       <span key={id}>
         {index > 0 && ', '}
         {thing ? (
-          <button type="button" className="text-link name" onClick={() => goToStep(thing.frame.step)}>
+          <button type="button" className="text-link name" onClick={() => moveTo(thing.frame.step)}>
             {id}
           </button>
         ) : (
