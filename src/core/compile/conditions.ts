@@ -83,10 +83,9 @@ function compileParameter(condition: Extract<Condition, { param: string }>): Tes
   const tokens = pointerTokens(condition.param);
   if ('from' in condition) {
     const { param, from } = condition;
-    // An unknown origin comes before a missing parameter: distrust holds whatever is asked.
     return ({ parameters, lineage }) =>
       truth(
-        lineage.unknownOrigin || (valueAt(parameters, tokens) !== undefined && meet(lineage.channelsFor(param), from)),
+        valueAt(parameters, tokens) !== undefined && (lineage.unknownOrigin || meet(lineage.channelsFor(param), from)),
       );
   }
   const test = compileOperator(operatorOf(condition));

