@@ -1,5 +1,5 @@
 import { PointerSchema } from '../model/condition.ts';
-import type { Pointer } from '../model/json.ts';
+import type { Json, Pointer } from '../model/json.ts';
 import { pointerTokens, toPointer } from '../model/pointer.ts';
 import type { Place } from './place.ts';
 
@@ -26,9 +26,10 @@ export function schemasWithin(root: Place): Map<Pointer, Place> {
   return found;
 }
 
-/** True where a schema, or one within it, refers to another. */
-export function hasRef(schema: Place): boolean {
-  return schema.has('$ref') || [...subschemas(schema), ...schema.at('$defs').members()].some(hasRef);
+/** True where a value may hold a `$ref`: most schemas hold none, and need no graph. */
+export function mayRefer(value: Json | undefined): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.hasOwn(value, '$ref') || Object.values(value).some(mayRefer);
 }
 
 export const isRemote = (ref: string): boolean => !ref.startsWith('#');

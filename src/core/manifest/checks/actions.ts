@@ -2,7 +2,7 @@ import { fix, remove, setValue } from '../../diagnostics/fixes.ts';
 import { MEMORY_WRITE } from '../../model/names.ts';
 import type { Place } from '../place.ts';
 import type { Report } from '../report.ts';
-import { canHold } from '../schema-reach.ts';
+import { createCanHold } from '../schema-reach.ts';
 
 /** SPEC 2, Action Ontology: memory and its capability go together, and what an action returns has an honest channel. */
 export function checkActions(manifest: Place, report: Report): void {
@@ -59,9 +59,10 @@ function checkMemoryRead(action: Place, channels: Place, report: Report): void {
 
 function checkPointers(action: Place, report: Report): void {
   const memory = action.at('memory');
+  const canHold = createCanHold(action.at('parameters'));
   for (const place of [memory.at('write').at('key'), memory.at('write').at('value'), memory.at('read').at('key')]) {
     const pointer = place.value;
-    if (typeof pointer === 'string' && !canHold(action.at('parameters'), pointer)) {
+    if (typeof pointer === 'string' && !canHold(pointer)) {
       report.add('memory-pointer-nowhere', place, { pointer, action: action.key });
     }
   }

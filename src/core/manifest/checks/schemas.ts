@@ -2,7 +2,7 @@ import { remove, replaceValue } from '../../diagnostics/fixes.ts';
 import type { Pointer } from '../../model/json.ts';
 import type { Place } from '../place.ts';
 import type { Report } from '../report.ts';
-import { hasRef, isRemote, refTarget, schemasWithin, subschemas } from '../schema-graph.ts';
+import { isRemote, mayRefer, refTarget, schemasWithin, subschemas } from '../schema-graph.ts';
 
 /** Written out without references, a schema has at most this many parts and levels, so that checking is bounded. */
 const MOST_PARTS = 10_000;
@@ -15,7 +15,7 @@ export function checkSchemas(manifest: Place, report: Report): void {
 }
 
 function checkReferences(root: Place, report: Report): void {
-  if (!hasRef(root)) return;
+  if (!mayRefer(root.value)) return;
   const schemas = schemasWithin(root);
   const applied = new Map<Pointer, readonly Pointer[]>();
   for (const [path, place] of schemas) {
