@@ -111,7 +111,7 @@ bytes(
   withChanges({
     path: '/channels',
     value: Object.fromEntries(
-      ['b', '\uFB00', '\u{1F600}', 'B', 'a', '10', '9', '\u00e9', ''.padEnd(3, 'z')].map((name): [string, Json] => [
+      ['b', '\uFB00', '\u{1F600}', 'B', 'a', '10', '9', '\u00e9', 'zzz'].map((name): [string, Json] => [
         name,
         { trust_level: name === 'a' ? 'trusted' : 'untrusted' },
       ]),

@@ -234,6 +234,9 @@ text(
   small(channel).replace('"requires": ["read"]', '"requires": ["read"], "parameters": { "maximum": 1e999 }'),
   ['number-not-finite', '/actions/look/parameters/maximum'],
 );
+text('text/unclosed', 'a brace that is never closed', small(channel).slice(0, -2), ['syntax', '']);
+text('text/more', 'something after the end', `${small(channel)} {}`, ['syntax', '']);
+text('text/empty', 'no text at all', '', ['syntax', '']);
 text('text/not-an-object', 'a list is no manifest', '[]', ['wrong-type', '']);
 text('text/null', 'null is no manifest', 'null', ['wrong-type', '']);
 
@@ -439,6 +442,19 @@ noted(
   'a trusted result draws a warning',
   [set('/actions/look/returns', 'person')],
   ['returns-trusted', '/actions/look/returns'],
+);
+
+check(
+  'action/pointer-nowhere',
+  'a pointer to a parameter that the schema does not allow',
+  [set('/actions/recall/parameters', { type: 'object', properties: { name: {} }, additionalProperties: false })],
+  ['memory-pointer-nowhere', '/actions/recall/memory/read/key'],
+);
+noted(
+  'action/twice',
+  'a member of a set that is listed twice draws a warning',
+  [set('/actions/look/requires', ['read', 'read'])],
+  ['duplicate-entry', '/actions/look/requires/1'],
 );
 
 // Overrides
@@ -849,6 +865,10 @@ check(
   parameters({ unevaluatedProperties: false }),
   ['schema-unsupported-keyword', at('/unevaluatedProperties')],
 );
+check('schema/tuple', 'a tuple of an older draft', parameters({ properties: { a: { items: [{ type: 'string' }] } } }), [
+  'schema-tuple',
+  at('/properties/a/items'),
+]);
 check('schema/misspelt', 'a keyword that is none', parameters({ propertys: {} }), [
   'schema-unknown-keyword',
   at('/propertys'),
