@@ -6,7 +6,7 @@
  */
 export { canonical, hash } from './compile/canonical.ts';
 export { type Compiled, compile, load, sourceOf as toManifest } from './compile/compile.ts';
-export { describe } from './diagnostics/describe.ts';
+export { describe, type Fact } from './diagnostics/describe.ts';
 export { createHypervisor } from './hypervisor.ts';
 export { edit } from './manifest/edit.ts';
 export { parse } from './manifest/parse.ts';

@@ -24,12 +24,14 @@ export async function loadSample(id: string): Promise<Sample | null> {
   return { id, text: await manifest[1](), scenarios: await loadScenarios(id) };
 }
 
-/** The scenarios in the folder of a sample, by name. */
+/** The scenarios in the folder of a sample: the one that a first visit begins with, then by name. */
 export async function loadScenarios(id: string): Promise<SampleScenario[]> {
   const own = Object.entries(scenarios).filter(([path]) => folderOf(path) === id);
-  return Promise.all(own.sort(byPath).map(async ([path, load]) => ({ id: fileOf(path), text: await load() })));
+  return Promise.all(own.sort(firstThenByPath).map(async ([path, load]) => ({ id: fileOf(path), text: await load() })));
 }
 
-function byPath([a]: [string, unknown], [b]: [string, unknown]): number {
+function firstThenByPath([a]: [string, unknown], [b]: [string, unknown]): number {
+  if (fileOf(a) === firstScenario) return -1;
+  if (fileOf(b) === firstScenario) return 1;
   return a < b ? -1 : 1;
 }
