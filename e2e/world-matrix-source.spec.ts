@@ -132,27 +132,64 @@ test('Every view undoes in one history, and a reload finds everything', async ({
   await expect(source(page)).toContainText('// kept');
 });
 
-test('Names are completed, renamed everywhere and found where they are declared', async ({ page }) => {
+test('Names are completed, found where they are declared, and renamed wherever they stand', async ({ page }) => {
   await openMatrix(page);
   await openSource(page);
-  await page.locator('.monaco-editor .mtkb').getByText('"email"').first().click();
+  await page.locator('.monaco-editor').getByText('"memory_write"]', { exact: false }).last().click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.insertText(', ');
+  await page.keyboard.press('Control+Space');
+  await page.locator('.suggest-widget').getByText('internal_write').click();
+  await expect(source(page)).toContainText('"tainted": ["read", "memory_write", "internal_write"]');
+  await expect(problems(page)).toContainText('0 errors');
+
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('F12');
+  await expect(page.getByText('Ln 28,')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('F2');
   const field = page.locator('.rename-input');
   await expect(field).toBeVisible();
-  await field.fill('inbox');
+  await field.fill('change');
   await page.keyboard.press('Enter');
-  await expect(source(page)).toContainText('"inbox":');
-  await expect(page.getByText('Ln 11')).toBeVisible();
+  await expect(source(page)).toContainText('"change": "change state');
+  await expect(source(page)).toContainText('"tainted": ["read", "memory_write", "change"]');
   await expect(problems(page)).toContainText('0 errors');
 });
 
-test('Escape and Tab leave the editor, and neither view has anything that axe minds', async ({ page }) => {
+test('The cursor selects what it stands in, and a problem leads to its line', async ({ page }) => {
+  await openMatrix(page);
+  await openSource(page);
+  await page.locator('.monaco-editor').getByText('"email"', { exact: true }).first().click();
+  await expect(page.getByRole('complementary', { name: 'Inspector' })).toContainText('email');
+  await expect(page.locator('.path')).toHaveText('channelsemail');
+
+  await page.keyboard.press('End');
+  await page.evaluate(() => navigator.clipboard.writeText('"oops"'));
+  await page.keyboard.press('Control+v');
+  await page.keyboard.press('Control+Home');
+  await expect(page.getByText('Ln 1,')).toBeVisible();
+  await page.getByRole('button', { name: 'Problems' }).click();
+  await problems(page).locator('.problem__text').first().click();
+  const line = await problems(page).locator('.problem__pos').first().textContent();
+  await expect(page.getByText(`Ln ${line?.split(':')[0]},`)).toBeVisible();
+});
+
+test('Neither view has anything that axe minds', async ({ page }) => {
+  test.slow();
   await openMatrix(page);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await openSource(page);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('Escape and then Tab leave the editor', async ({ page }) => {
+  await openMatrix(page);
+  await openSource(page);
   await source(page).click();
+  await expect(page.locator('.monaco-editor.focused')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
   await expect(page.locator('.monaco-editor.focused')).toHaveCount(0);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { applyChange, documentStore } from '../../store/document.ts';
 import { notify } from '../../store/notices.ts';
 import { editor, type IDisposable, type IRange, languages, MarkerSeverity } from './monaco.ts';
 import { meet, rangeOfSpan } from './ranges.ts';
+import { plain } from './text.ts';
 
 /** More would slow the editor down; the problems bar counts them all. */
 const most = 1000;
@@ -25,7 +26,6 @@ export function bindDiagnostics(view: editor.IStandaloneCodeEditor, model: edito
         ...range,
         severity: severities[diagnostic.severity],
         message: describe(diagnostic),
-        source: diagnostic.path,
         code: diagnostic.code,
       })),
     );
@@ -34,7 +34,7 @@ export function bindDiagnostics(view: editor.IStandaloneCodeEditor, model: edito
         range: { ...range, endLineNumber: range.startLineNumber, endColumn: range.startColumn },
         options: {
           glyphMarginClassName: `source__sign source__sign--${diagnostic.severity}`,
-          glyphMarginHoverMessage: { value: describe(diagnostic).replace(/[\\`*_{}[\]()#+\-.!<>|]/g, '\\$&') },
+          glyphMarginHoverMessage: { value: plain(describe(diagnostic)) },
           zIndex: 3 - Object.keys(severities).indexOf(diagnostic.severity),
         },
       })),

@@ -3,12 +3,13 @@ import { type editor, type IDisposable, type IRange, languages } from './monaco.
 import { declarationOf, kindAt, type NameKind, namesOf } from './names.ts';
 import { placeAt, stretchOf } from './place.ts';
 import { rangeOfStretch } from './ranges.ts';
+import { plain } from './text.ts';
 
 type Model = editor.ITextModel;
 type Position = { lineNumber: number; column: number };
 type Named = { kind: NameKind; name: string; range: IRange };
 
-/** Completes and renames the manifest's own names, channels to transformations, where each kind belongs. */
+/** Explains, completes and renames the manifest's own names, channels to transformations, where each kind belongs. */
 export function bindNames(model: Model): IDisposable {
   const completion = languages.registerCompletionItemProvider('json', {
     triggerCharacters: ['"', '['],
@@ -32,8 +33,16 @@ export function bindNames(model: Model): IDisposable {
         : { edits: [], rejectReason: `${to} cannot be its name: it is taken, or the text is broken.` };
     },
   });
+  const hovering = languages.registerHoverProvider('json', {
+    provideHover: (asked, position) => {
+      const named = asked === model ? nameAt(model, position) : null;
+      const says = named && saysOf(named);
+      return named && says ? { range: named.range, contents: [{ value: says }] } : null;
+    },
+  });
   return {
     dispose: () => {
+      hovering.dispose();
       completion.dispose();
       renaming.dispose();
     },
@@ -79,4 +88,11 @@ function nameAt(model: Model, position: Position): Named | null {
 function declaration({ kind, name }: Named): string | null {
   const { lastGood } = documentStore.getState();
   return lastGood && declarationOf(kind, name, lastGood.manifest);
+}
+
+/** What a name says of itself, as plain text. */
+function saysOf({ kind, name }: Named): string | null {
+  const { lastGood } = documentStore.getState();
+  const says = lastGood && namesOf(kind, lastGood.manifest).find((each) => each.name === name)?.says;
+  return says ? plain(`${kind}: ${says}`) : null;
 }

@@ -10,6 +10,8 @@ export type Cursor = { line: number; column: number; path: readonly Token[] };
 
 /** The cursor rests this long (ms) before what it stands in is selected. */
 const rest = 120;
+/** So long (ms) after a change of the text what is selected is looked up in it again. */
+const settle = 300;
 /** The newest place that has been shown; one that was asked for before Source opened is shown then, once. */
 let shown = 0;
 
@@ -21,6 +23,7 @@ export function bindView(view: Editor, model: editor.ITextModel, onCursor: (curs
   const marks = view.createDecorationsCollection();
   let byCursor: Selection | null = null;
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  let marking: ReturnType<typeof setTimeout> | undefined;
 
   const mark = (scroll: boolean) => {
     const range = rangeOf(model, viewStore.getState().selection);
@@ -56,8 +59,10 @@ export function bindView(view: Editor, model: editor.ITextModel, onCursor: (curs
     if (state.selection !== before.selection) mark(!sameSelection(state.selection, byCursor));
     if (state.reveal !== before.reveal) reveal(state.reveal);
   });
-  const stopText = documentStore.subscribe(({ world }, before) => {
-    if (world?.text !== before.world?.text) mark(false);
+  // The mark moves along with the text; where it stands is looked up again once the text has come to rest.
+  const stopText = documentStore.subscribe(({ lastGood, behind }, before) => {
+    clearTimeout(marking);
+    if (behind === 0 && lastGood !== before.lastGood) marking = setTimeout(() => mark(false), settle);
   });
   follow('api');
   mark(true);
@@ -65,6 +70,7 @@ export function bindView(view: Editor, model: editor.ITextModel, onCursor: (curs
   return {
     dispose: () => {
       clearTimeout(waiting);
+      clearTimeout(marking);
       moved.dispose();
       stop();
       stopText();

@@ -38,6 +38,7 @@ const options: editor.IStandaloneEditorConstructionOptions = {
   wordBasedSuggestions: 'off',
   quickSuggestions: { strings: true, other: true, comments: false },
   fixedOverflowWidgets: true,
+  useShadowDOM: false,
   // A dropped file is an import; the page takes it.
   dropIntoEditor: { enabled: false },
   dragAndDrop: false,

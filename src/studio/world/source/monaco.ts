@@ -17,10 +17,11 @@ import 'monaco-editor/features/multicursor/register';
 import 'monaco-editor/features/rename/register';
 import 'monaco-editor/features/smartSelect/register';
 import 'monaco-editor/features/snippet/register';
-import 'monaco-editor/features/suggest/register';
 import 'monaco-editor/features/toggleTabFocusMode/register';
 import 'monaco-editor/features/unicodeHighlighter/register';
 import 'monaco-editor/features/wordOperations/register';
+// The package has no feature for it.
+import 'monaco-editor/editor/contrib/suggest/browser/suggestController';
 import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
 import JsonWorker from 'monaco-editor/language/json/json.worker?worker';
 
@@ -36,6 +37,5 @@ export {
   KeyMod,
   languages,
   MarkerSeverity,
-  Uri,
 } from 'monaco-editor/editor';
 export { jsonDefaults } from 'monaco-editor/languages/features/json/register';

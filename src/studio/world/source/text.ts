@@ -18,3 +18,8 @@ export function difference(before: string, after: string): { offset: number; len
 export function asHeld(text: string, lineEnd: string): string {
   return text.replace(/^\ufeff/, '').replace(/\r\n|\r|\n/g, lineEnd);
 }
+
+/** Text for a place where Monaco reads Markdown, so that nothing in it is taken for a mark or a link. */
+export function plain(text: string): string {
+  return text.replace(/[!-/:-@[-`{-~]/g, '\\$&');
+}
