@@ -20,15 +20,15 @@ export function Inspector({ onlySelected = false }: { onlySelected?: boolean }) 
   const selection = useView((state) => state.selection);
   const behind = useDocument((state) => state.behind);
   const known = world && selection && pathOf(selection, world.manifest) !== null ? selection : null;
-  if (onlySelected && !known) return null;
+  if (!world || (onlySelected && !known)) return null;
   return (
     <aside className={`inspector inspector--${known?.kind ?? 'world'}`} aria-label="Inspector">
-      {world && behind > 0 && (
+      {behind > 0 && (
         <p className="inspector__stale">
           The text does not compile. This is the last good world; mend the text to change it here.
         </p>
       )}
-      {world && (known ? <Selected world={world} selection={known} /> : <Overview world={world} />)}
+      {known ? <Selected world={world} selection={known} /> : <Overview world={world} />}
     </aside>
   );
 }

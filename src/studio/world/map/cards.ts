@@ -21,7 +21,8 @@ export type Card = {
   words: string;
 };
 export type Mark =
-  | { kind: 'verdict'; decision: 'ALLOW' | 'DENY' | 'ASK'; filled: boolean }
+  /** `of` is the channel that it is decided for. */
+  | { kind: 'verdict'; decision: 'ALLOW' | 'DENY' | 'ASK'; filled: boolean; of: string }
   /** With an icon, the text is for screen readers and for those who hover. */
   | { kind: 'tag'; text: string; icon?: IconName; outline?: boolean };
 export type Line =
@@ -90,6 +91,8 @@ export function channelIcon({ manifest }: GoodWorld, name: string): IconName {
   return ({ email: 'mail', html: 'web', json: 'braces', tool_result: 'transform' } as const)[payload];
 }
 
+const mostPips = 8;
+
 function rowCard({ manifest }: GoodWorld, row: MatrixRow): Bare {
   const mark: Mark | null = row === 'tainted' ? { kind: 'tag', text: 'state' } : null;
   const icon = row === 'tainted' ? null : row;
@@ -98,7 +101,9 @@ function rowCard({ manifest }: GoodWorld, row: MatrixRow): Bare {
   }
   const capabilities = Object.keys(manifest.capabilities);
   const granted = new Set(grantsOf(manifest, row));
-  const pips = exitLast(capabilities).map((name) => {
+  // More than a handful of pips is a number.
+  const few = capabilities.length <= mostPips ? exitLast(capabilities) : [];
+  const pips = few.map((name) => {
     const locked = row === 'tainted' && name === EXIT;
     return { name, state: granted.has(name) ? 'on' : locked ? 'locked' : 'off' } as const;
   });
@@ -149,7 +154,7 @@ function actionCard(world: GoodWorld, name: string, from: From | null): Bare {
     : [rule('close', null, `does not exist for ${from.channel}`, true)];
   return {
     ...card,
-    mark: { kind: 'verdict', decision: resolution.decision, filled: exists },
+    mark: { kind: 'verdict', decision: resolution.decision, filled: exists, of: from.channel },
     lines: [first, ...after].slice(0, 2),
   };
 }

@@ -5,6 +5,7 @@ import type { GoodWorld } from '../../store/reading.ts';
 import { pathOf, type Selection } from '../../store/selection.ts';
 import { revealInSource, select } from '../../store/view.ts';
 import { useEditable } from '../edit.ts';
+import { nodeId } from '../reach/ids.ts';
 import type { Reach } from '../reach/reach.ts';
 import type { Card } from './cards.ts';
 import { mapCommands, showMap } from './commands.ts';
@@ -19,6 +20,7 @@ import { useFlow } from './use-flow.ts';
 import { useFocus } from './use-focus.ts';
 import { useHint } from './use-hint.ts';
 import { useMoves } from './use-moves.ts';
+import { useSpoken } from './use-spoken.ts';
 import { bringIntoView, pan, showAll } from './view.ts';
 import { whyEdge, whyNode } from './why.ts';
 import type { MapGraph } from './world.ts';
@@ -93,6 +95,7 @@ export function Graph({ world, graph, layout, pane, cards, selection, reach }: P
 
   useEffect(() => showMap({ flow, fit: () => showAll(flow, layout, pane) }), [flow, layout, pane]);
   useCommands(mapCommands);
+  useSpoken(reach?.from ?? null);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -109,7 +112,8 @@ export function Graph({ world, graph, layout, pane, cards, selection, reach }: P
     event.preventDefault();
   };
 
-  const tainting = reach === null || ['untrusted', 'tainted'].every((row) => reach.nodes.has(`row:${row}`));
+  const tainting =
+    reach === null || [nodeId.row('untrusted'), nodeId.row('tainted')].every((id) => reach.nodes.has(id));
   const rest = (id: string, place: Pick<DOMRect, 'left' | 'top' | 'bottom'>) => {
     const next = move ? null : explain(id, place);
     if (next) rested(next);

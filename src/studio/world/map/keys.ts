@@ -1,4 +1,4 @@
-import type { Layout } from './layout.ts';
+import type { Box, Layout } from './layout.ts';
 import type { MapGraph, MapNode } from './world.ts';
 
 /** The node that a key leads to from another: up and down the column, left and right to what stands nearest. */
@@ -17,28 +17,26 @@ export function nodeTowards(graph: MapGraph, layout: Layout, from: string, key: 
     case 'End':
       return column.at(-1)?.id ?? null;
     case 'ArrowLeft':
-      return nearest(graph, layout, node, -1);
+      return beside(graph, layout, node, -1);
     case 'ArrowRight':
-      return nearest(graph, layout, node, 1);
+      return beside(graph, layout, node, 1);
     default:
       return null;
   }
 }
 
-/** In the next column that holds anything. */
-function nearest({ nodes }: MapGraph, layout: Layout, from: MapNode, step: 1 | -1): string | null {
-  for (let column = from.column + step; column >= 0 && column <= 3; column += step) {
-    const there = nodes.filter((node) => node.column === column);
-    const [closest] = there.sort((a, b) => distance(layout, from, a) - distance(layout, from, b));
-    if (closest) return closest.id;
-  }
-  return null;
+/** Of what stands to that side, the column that is next, and in it what is at the same height. */
+function beside({ nodes }: MapGraph, { boxes }: Layout, from: MapNode, side: 1 | -1): string | null {
+  const own = boxes.get(from.id);
+  if (!own) return null;
+  const there = nodes.flatMap(({ id }) => {
+    const box = boxes.get(id);
+    const away = box ? (box.x - own.x) * side : 0;
+    return box && away > 0 ? [{ id, away, off: Math.abs(middle(box) - middle(own)) }] : [];
+  });
+  return there.sort((a, b) => a.away - b.away || a.off - b.off)[0]?.id ?? null;
 }
 
-function distance({ boxes }: Layout, a: MapNode, b: MapNode): number {
-  return Math.abs(middle(boxes.get(a.id)) - middle(boxes.get(b.id)));
-}
-
-function middle(box: { y: number; height: number } | undefined): number {
-  return box ? box.y + box.height / 2 : 0;
+function middle(box: Box): number {
+  return box.y + box.height / 2;
 }

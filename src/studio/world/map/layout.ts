@@ -8,6 +8,7 @@ export type Box = { x: number; y: number; width: number; height: number };
 export type Ports = { out: number; in: number };
 export type Layout = {
   density: Density;
+  compact: boolean;
   boxes: ReadonlyMap<string, Box>;
   ports: ReadonlyMap<string, Ports>;
   columns: readonly { x: number; width: number }[];
@@ -18,13 +19,15 @@ export type Pane = { width: number; height: number };
 
 /** The height of a node by what it shows: two lines of facts, one, or its head alone. */
 const heights: { readonly [density in Density]: { node: number; row: number; gap: number } } = {
-  full: { node: 74, row: 56, gap: 12 },
-  brief: { node: 56, row: 56, gap: 12 },
-  head: { node: 34, row: 34, gap: 10 },
+  full: { node: 74, row: 56, gap: 10 },
+  brief: { node: 56, row: 56, gap: 8 },
+  head: { node: 32, row: 32, gap: 6 },
 };
 const letter = 7.25;
 const portPitch = 16;
 const farthest = 190;
+/** The most actions that stand under each other where no other column is longer. */
+const mostRows = 40;
 /** Room under the last node for the name of the law. */
 const below = 22;
 
@@ -32,29 +35,39 @@ type Widths = { own: number; least: number; most: number };
 
 export function layoutOf(graph: MapGraph, pane: Pane, compact: boolean): Layout {
   const byColumn = ([0, 1, 2, 3] as const).map((column) => graph.nodes.filter((node) => node.column === column));
-  const most = Math.max(...byColumn.map(({ length }) => length));
-  const density = compact ? 'head' : densityFor(pane.height, most);
+  const density = compact ? 'head' : densityFor(pane.height, longest(byColumn));
   const columns = columnsFor(byColumn, pane.width, compact);
   const boxes = new Map<string, Box>();
-  let height = pane.height;
+  const { node: tall, gap } = heights[density];
+  // A long list of actions goes on beside itself, so that the whole stays a picture.
+  const most = Math.max(mostRows, longest(byColumn.slice(0, 3)));
   for (const [at, nodes] of byColumn.entries()) {
-    const middles = middlesFor(nodes.length, most, pane.height, density);
-    for (const [row, node] of nodes.entries()) {
-      const { x, width } = columns[at] ?? { x: 0, width: 0 };
-      const tall = node.column === 1 ? heights[density].row : heights[density].node;
-      const y = (middles[row] ?? 0) - tall / 2;
-      boxes.set(node.id, { x, y, width, height: tall });
-      height = Math.max(height, y + tall + below);
+    const { x, width } = columns[at] ?? { x: 0, width: 0 };
+    const rows = Math.min(nodes.length, most);
+    const middles = middlesFor(rows, Math.min(longest(byColumn), most), pane.height, density);
+    for (const [place, node] of nodes.entries()) {
+      const height = node.column === 1 ? heights[density].row : tall;
+      const left = x + Math.floor(place / rows) * (width + 2 * gap);
+      boxes.set(node.id, { x: left, y: (middles[place % rows] ?? 0) - height / 2, width, height });
     }
   }
-  const last = columns[3];
-  const width = Math.max(pane.width, last ? last.x + last.width + columns[0].x : 0);
-  return { density, boxes, ports: portsFor(graph.edges, boxes), columns, width, height };
+  const all = [...boxes.values()];
+  const width = Math.max(pane.width, ...all.map((box) => box.x + box.width + columns[0].x));
+  const height = Math.max(pane.height, ...all.map((box) => box.y + box.height + below));
+  return { density, compact, boxes, ports: portsFor(graph.edges, boxes), columns, width, height };
+}
+
+function longest(columns: readonly (readonly MapNode[])[]): number {
+  return Math.max(...columns.map(({ length }) => length));
+}
+
+/** How many nodes stand under each other in a pane. */
+function rowsIn(height: number, density: Density): number {
+  return Math.floor((height - below) / (heights[density].node + heights[density].gap));
 }
 
 function densityFor(height: number, most: number): Density {
-  const fits = (density: Density) => most * (heights[density].node + heights[density].gap) + below <= height;
-  return (['full', 'brief', 'head'] as const).find(fits) ?? 'brief';
+  return (['full', 'brief', 'head'] as const).find((density) => most <= rowsIn(height, density)) ?? 'brief';
 }
 
 /** Evenly from top to bottom, first beside first and last beside last; too many keep their distance and run on. */
@@ -73,7 +86,7 @@ function middlesFor(n: number, most: number, height: number, density: Density): 
 function columnsFor(byColumn: readonly (readonly MapNode[])[], width: number, compact: boolean) {
   const wanted = byColumn.map((nodes, at) => widthOf(nodes, at as Column, compact));
   const margin = compact ? 10 : 20;
-  const gaps = compact ? [20, 40, 24] : [40, 84, 44];
+  const gaps = compact ? [20, 40, 24] : [32, 72, 36];
   const least = sum(wanted.map(({ own }) => own)) + sum(gaps) + 2 * margin;
   const free = Math.max(0, width - least);
   // A wide pane widens the columns a little and the gaps between them more.
@@ -104,7 +117,7 @@ function widthOf(nodes: readonly MapNode[], column: Column, compact: boolean): W
       )[column]
     : (
         [
-          [longest + 46, 176, 240],
+          [longest + 46, 170, 240],
           [longest + 46, 150, 190],
           [longest + 82, 208, 270],
           [longest + 116, 208, 270],

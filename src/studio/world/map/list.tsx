@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { GoodWorld } from '../../store/reading.ts';
 import { and } from '../matrix/words.ts';
 import { everyContext, grantsOf, inherits, requiring, rows, rowsOf } from '../reach/reach.ts';
@@ -5,7 +6,7 @@ import type { Card } from './cards.ts';
 import { columns, type MapGraph } from './world.ts';
 
 /** The map as lists, for those who cannot see it: the same nodes with what each is tied to. */
-export function MapList({
+export const MapList = memo(function MapList({
   world,
   graph,
   cards,
@@ -33,7 +34,7 @@ export function MapList({
       ))}
     </section>
   );
-}
+});
 
 function tiesOf(world: GoodWorld): (column: number, name: string) => string {
   const { manifest } = world;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Handle, type Node, type NodeProps, Position } from 'reactflow';
 import { Says, VerdictBadge } from '../../parts/verdict-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,6 +12,8 @@ export type FlowNode = Node<
     node: MapNode;
     card: Card;
     density: Density;
+    /** Whether there is room for an icon on every node; a channel always has one. */
+    icons: boolean;
     selected: boolean;
     /** The one node that Tab comes to. */
     inTabOrder: boolean;
@@ -60,7 +63,7 @@ export function NodeCard({ data, id }: NodeProps<FlowNode>) {
         onBlur={blurred}
       >
         <span className="node__head">
-          {card.icon && (density !== 'head' || node.column === 0) && <Icon name={card.icon} />}
+          {card.icon && (data.icons || node.column === 0) && <Icon name={card.icon} />}
           <span className="node__name">{node.name}</span>
           <End card={card} brief={density === 'head'} />
         </span>
@@ -89,14 +92,24 @@ function End({ card: { mark, problem }, brief }: { card: Card; brief: boolean })
 }
 
 function MarkOf({ mark, brief }: { mark: Mark; brief: boolean }) {
-  if (mark.kind === 'verdict') {
-    if (brief) return <VerdictBadge decision={mark.decision} size="glyph" />;
-    return mark.filled ? <VerdictBadge decision={mark.decision} /> : <Says decision={mark.decision} />;
-  }
+  if (mark.kind === 'verdict') return <Verdict mark={mark} brief={brief} />;
   return (
     <span className={mark.outline ? 'tag tag--outline' : 'tag'} title={mark.icon && mark.text}>
       {mark.icon ? <Icon name={mark.icon} /> : mark.text}
     </span>
+  );
+}
+
+/** A verdict that an edit has changed pulses once; that of another channel is just another. */
+function Verdict({ mark, brief }: { mark: Extract<Mark, { kind: 'verdict' }>; brief: boolean }) {
+  const { decision, filled, of } = mark;
+  const [seen, setSeen] = useState({ decision, of, turns: 0 });
+  if (seen.decision !== decision || seen.of !== of) {
+    setSeen({ decision, of, turns: seen.of === of ? seen.turns + 1 : 0 });
+  }
+  if (!filled && !brief) return <Says decision={decision} />;
+  return (
+    <VerdictBadge key={seen.turns} decision={decision} size={brief ? 'glyph' : 'plain'} changed={seen.turns > 0} />
   );
 }
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Position } from 'reactflow';
 import type { Selection } from '../../store/selection.ts';
+import { nodeId } from '../reach/ids.ts';
 import type { Reach } from '../reach/reach.ts';
 import type { Card } from './cards.ts';
 import type { FlowEdge } from './edge.tsx';
@@ -60,19 +61,22 @@ function flowNode(node: MapNode, given: Given, drawn: string | null): FlowNode |
       node,
       card,
       density: layout.density,
+      icons: !layout.compact,
       selected: node.id === drawn,
       inTabOrder: node.id === active,
       described: node.id === explained,
-      target: targetOf(node, move),
+      target: targetOf(node, given),
       starts: editable && node.column === 1,
     },
   };
 }
 
-function targetOf({ id, column }: MapNode, move: Move | null): 'open' | 'over' | null {
-  const takes = move?.kind === 'channel' ? 1 : move?.kind === 'line' ? 2 : null;
-  if (takes !== column) return null;
-  return move?.over === id ? 'over' : 'open';
+/** A channel goes to another level, and `tainted` is none; a line goes to a capability. */
+function targetOf({ id, column }: MapNode, { graph, move }: Given): 'open' | 'over' | null {
+  if (move === null || column !== (move.kind === 'channel' ? 1 : 2)) return null;
+  const own = move.kind === 'channel' ? graph.edges.find(({ from }) => from === move.id)?.to : null;
+  if (id === own || id === nodeId.row('tainted')) return null;
+  return move.over === id ? 'over' : 'open';
 }
 
 function handlesOf({ column }: MapNode, { width, height }: Box): NonNullable<FlowNode['handles']> {

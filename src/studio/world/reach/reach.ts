@@ -116,8 +116,10 @@ function ofChannel(world: GoodWorld, channel: string, mode: Mode, madeFrom: stri
 function ofRow(world: GoodWorld, row: MatrixRow): ReadonlySet<string> {
   const { channels } = world.manifest;
   const own = Object.keys(channels).filter((name) => channels[name]?.trust_level === row);
+  // Untrusted is always tainted too.
+  const states: MatrixRow[] = row === 'untrusted' ? [row, 'tainted'] : [row];
   return new Set([
-    nodeId.row(row),
+    ...states.map(nodeId.row),
     ...own.map(nodeId.channel),
     ...grantsOf(world.manifest, row).map(nodeId.capability),
     ...[...existingInRow(world, row)].map(nodeId.action),

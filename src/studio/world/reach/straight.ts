@@ -17,26 +17,23 @@ export type Straight = { channel: string; madeFrom: string | null; records: Prov
 export type Verdict = { action: string; parameters: JsonObject; resolution: Resolution };
 
 const session = 'here';
-const shown = 'shown';
 
 /**
  * An event straight from a channel; from a derived one, made from an event of the channel `madeFrom`. The records claim
  * the best there is, so that the label is what Core makes of them.
  */
 export function straightFrom(compiled: CompiledManifest, channel: string, madeFrom: string | null): Straight {
-  const records = [
-    ...(madeFrom === null ? [] : [record('before', madeFrom, [])]),
-    record(shown, channel, madeFrom === null ? [] : ['before']),
-  ];
-  const context = label(compiled, [{ ref: shown }], { session, records, observed: [shown] });
+  const before = madeFrom === null ? [] : [madeFrom];
+  const records = [...before.map((source) => eventOf(source, [])), eventOf(channel, before)];
+  const context = label(compiled, [{ ref: channel }], { session, records, observed: [channel] });
   return { channel, madeFrom, records, context };
 }
 
 export function verdictOn(compiled: CompiledManifest, straight: Straight, action: string, mode: Mode): Verdict {
   const schema = compiled.actions.find(({ name }) => name === action)?.parameters ?? null;
   const parameters = exampleParameters(schema);
-  const proposal = { id: 'proposed', action_type: action, parameters, provenance_chain: [{ ref: shown }] };
-  const context = { mode, session, records: straight.records, observed: [shown] };
+  const proposal = { id: 'proposed', action_type: action, parameters, provenance_chain: [{ ref: straight.channel }] };
+  const context = { mode, session, records: straight.records, observed: [straight.channel] };
   return { action, parameters, resolution: resolve(compiled, proposal, context) };
 }
 
@@ -53,6 +50,7 @@ export function usualSource(manifest: WorldManifest, channel: string): string | 
   return sourcesOf(manifest)[0] ?? null;
 }
 
-function record(id: string, source: string, parents: string[]): ProvenanceRecord {
-  return { id, session, parents, source, trust_level: 'trusted', tainted: false };
+/** An event bears the name of its channel, so that what Core says of it names the channel. */
+function eventOf(source: string, parents: string[]): ProvenanceRecord {
+  return { id: source, session, parents, source, trust_level: 'trusted', tainted: false };
 }

@@ -1,0 +1,252 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** The map of a world: what reaches what, why, and how to change it, with the mouse and by keyboard. */
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('#/world/map');
+  await expect(node(page, 'email, channel')).toBeVisible();
+});
+
+test('a channel lights up what it can reach and greys what does not exist for it', async ({ page }) => {
+  await node(page, 'email, channel').click();
+  await expect(page.getByText('Reach of email: 2 of 4 capabilities, 4 of 6 actions')).toBeVisible();
+  await expect(node(page, 'read_email, action')).toHaveAccessibleName(/ALLOW/);
+  await expect(node(page, 'write_memory, action')).toHaveAccessibleName(/ASK.*tainted-notes-need-a-person/);
+  await expect(node(page, 'send_email, action')).toHaveAccessibleName(/DENY.*TaintContainmentLaw.*not in reach/);
+  await expect(node(page, 'user, channel')).toHaveAccessibleName(/not in reach/);
+
+  const inspector = page.getByRole('complementary', { name: 'Inspector' });
+  await expect(inspector.getByRole('heading', { name: 'email', exact: true })).toBeVisible();
+  await expect(inspector.getByRole('heading', { name: /What email can reach/ })).toBeVisible();
+  await expect(row(inspector, 'Decided straight from email', 'send_email')).toContainText('DENY');
+  await expect(inspector.getByText(/of 4 scenarios/)).toBeVisible();
+
+  await page.getByRole('radio', { name: 'Background' }).click();
+  await expect(node(page, 'write_memory, action')).toHaveAccessibleName(/DENY/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/^Reach of/)).toHaveCount(0);
+});
+
+test('verdicts that depend on parameters say on which', async ({ page }) => {
+  await node(page, 'user, channel').click();
+  await expect(node(page, 'send_email, action')).toHaveAccessibleName(
+    /ASK.*no rule covers it.*mail-to-colleagues, by \/to/,
+  );
+  await node(page, 'memory, channel').click();
+  await expect(page.getByText('Reach of memory: 4 of 4 capabilities, 6 of 6 actions')).toBeVisible();
+  await page.getByLabel('Made from', { exact: true }).selectOption('email');
+  await expect(page.getByText('Reach of memory: 2 of 4 capabilities, 4 of 6 actions')).toBeVisible();
+});
+
+test('hovering says why', async ({ page }) => {
+  await node(page, 'email, channel').click();
+  await node(page, 'send_email, action').hover();
+  await expect(page.getByRole('tooltip')).toContainText(/DENY, straight from email.*TaintContainmentLaw/);
+  await node(page, 'internal_write, capability').hover();
+  await expect(page.getByRole('tooltip')).toContainText('(untrusted, internal_write)');
+});
+
+test('dragging a channel to another Trust Level changes the text, and undo takes it back', async ({ page }) => {
+  await drag(page, node(page, 'email, channel'), node(page, 'trusted, Trust Level'));
+  await expect(node(page, 'email, channel')).toHaveAccessibleName(/^email, channel, trusted/);
+  await expect(page.getByText('Reach of email: 4 of 4 capabilities, 6 of 6 actions')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo: moving email to trusted' }).click();
+  await expect(node(page, 'email, channel')).toHaveAccessibleName(/^email, channel, untrusted/);
+});
+
+test('a move that Core refuses is not made, and says why', async ({ page }) => {
+  await drag(page, node(page, 'memory, channel'), node(page, 'trusted, Trust Level'));
+  await expect(page.getByText('Moving memory to trusted is not possible.')).toBeVisible();
+  await expect(node(page, 'memory, channel')).toHaveAccessibleName(/^memory, channel, derived/);
+  await drag(page, node(page, 'email, channel'), node(page, 'tainted, state'));
+  await expect(page.getByText(/tainted is a state, not a Trust Level/)).toBeVisible();
+});
+
+test('an edge is drawn to grant and deleted to revoke; the locked one explains itself', async ({ page }) => {
+  await drag(page, port(page, 'untrusted, Trust Level'), node(page, 'internal_write, capability'));
+  await expect(page.getByRole('heading', { name: 'untrusted, internal_write' })).toBeVisible();
+  await expect(node(page, 'untrusted, Trust Level')).toHaveAccessibleName(/3 of 4 capabilities/);
+  await page.keyboard.press('Delete');
+  await expect(node(page, 'untrusted, Trust Level')).toHaveAccessibleName(/2 of 4 capabilities/);
+
+  await drag(page, port(page, 'tainted, state'), node(page, 'external_side_effects, capability'));
+  const inspector = page.getByRole('complementary', { name: 'Inspector' });
+  await expect(inspector.getByText('locked', { exact: true })).toBeVisible();
+  await expect(inspector.getByText(/Tainted data cannot trigger external side effects/)).toBeVisible();
+  await expect(node(page, 'tainted, state')).toHaveAccessibleName(/2 of 4 capabilities/);
+});
+
+test('an edge can be picked by the mouse', async ({ page }) => {
+  const [from, to] = [
+    await boxOf(node(page, 'untrusted, Trust Level')),
+    await boxOf(node(page, 'memory_write, capability')),
+  ];
+  const y = (from.y + from.height / 2 + to.y + to.height / 2) / 2;
+  await page.mouse.click((from.x + from.width + to.x) / 2, y);
+  await expect(page.getByRole('heading', { name: 'untrusted, memory_write' })).toBeVisible();
+});
+
+test('everything is done by keyboard alone', async ({ page }) => {
+  await node(page, 'user, channel').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(node(page, 'email, channel')).toBeFocused();
+  await expect(page.getByRole('tooltip')).toContainText('email is untrusted');
+  await page.keyboard.press('Enter');
+  await expect(node(page, 'email, channel')).toHaveAttribute('aria-pressed', 'true');
+
+  await page.getByRole('radio', { name: 'untrusted', exact: true }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(node(page, 'email, channel')).toHaveAccessibleName(/^email, channel, trusted/);
+  await page.keyboard.press('Control+z');
+  await expect(node(page, 'email, channel')).toHaveAccessibleName(/^email, channel, untrusted/);
+
+  await node(page, 'email, channel').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(node(page, 'untrusted, Trust Level')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('checkbox', { name: 'Grant internal_write to untrusted' }).focus();
+  await page.keyboard.press('Space');
+  await expect(node(page, 'untrusted, Trust Level')).toHaveAccessibleName(/3 of 4 capabilities/);
+  await page.keyboard.press('Space');
+  await expect(node(page, 'untrusted, Trust Level')).toHaveAccessibleName(/2 of 4 capabilities/);
+
+  await page.getByRole('button', { name: /locked by TaintContainmentLaw/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'tainted, external_side_effects' })).toBeVisible();
+});
+
+test('derived gets a list of its own when a capability is taken from it', async ({ page }) => {
+  await node(page, 'derived, Trust Level').click();
+  await page.getByRole('checkbox', { name: 'Grant external_side_effects to derived' }).click();
+  await expect(node(page, 'derived, Trust Level')).toHaveAccessibleName(/3 of 4 capabilities/);
+  await page.getByRole('radio', { name: 'inherits' }).click();
+  await expect(node(page, 'derived, Trust Level')).toHaveAccessibleName(/inherits/);
+});
+
+test('the inspector edits and renames, and leads to the place in Source', async ({ page }) => {
+  await node(page, 'web, channel').click();
+  const description = page.getByRole('textbox', { name: 'Description' });
+  await description.fill('pages of strangers');
+  await description.press('Enter');
+  await expect(page.getByRole('button', { name: 'Undo: describing web' })).toBeVisible();
+  await page.getByRole('button', { name: 'Rename web' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('internet');
+  await page.keyboard.press('Enter');
+  await expect(node(page, 'internet, channel')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: /^line \d+$/ }).click();
+  await expect(page).toHaveURL(/#\/world\/source$/);
+  await expect(page.getByRole('heading', { name: 'internet', exact: true })).toBeVisible();
+});
+
+test('of a broken text the last good world stays and says so; without one the map leads to Source', async ({
+  page,
+}) => {
+  await page.goto('#/world/source');
+  await page
+    .locator('.monaco-editor .view-lines')
+    .first()
+    .click({ position: { x: 200, y: 10 } });
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.insertText('?');
+  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  await expect(page.getByText('last good world, 1 edit behind')).toBeVisible();
+  await node(page, 'email, channel').click();
+  await expect(page.getByRole('radio', { name: 'untrusted', exact: true })).toBeDisabled();
+
+  await expect(page.getByText('Saved in this browser')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No world to show yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show the problems' }).click();
+  await expect(page.getByRole('button', { name: 'Problems', exact: true })).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('link', { name: 'Open Source' }).click();
+  await expect(page).toHaveURL(/#\/world\/source$/);
+});
+
+test('things are added with the least, and removed', async ({ page }) => {
+  await page.getByRole('button', { name: 'Add a channel' }).click();
+  await expect(node(page, 'new_channel, channel')).toHaveAccessibleName(/untrusted/);
+  await page.getByRole('button', { name: 'Add an action' }).click();
+  await expect(page.getByRole('heading', { name: 'new_action', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(node(page, 'new_action, action')).toHaveCount(0);
+});
+
+test('the map is told as lists, and zooms and fits', async ({ page }) => {
+  const lists = page.getByRole('region', { name: 'The map as lists' });
+  await expect(lists.getByRole('listitem').filter({ hasText: /^email, channel, untrusted/ })).toContainText(
+    'What comes from it has memory_write and read',
+  );
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(page.getByText('120%')).toBeVisible();
+  await node(page, 'user, channel').focus();
+  await page.keyboard.press('f');
+  await expect(page.getByText('100%')).toBeVisible();
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing at ${width} by ${height}, ${colorScheme}`, async ({ page }) => {
+      test.slow();
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme });
+      await node(page, 'email, channel').click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: /locked by TaintContainmentLaw/ }).click();
+      await expectAccessible(page);
+    });
+  }
+}
+
+test('axe finds nothing in the other inspectors', async ({ page }) => {
+  test.slow();
+  for (const name of ['derived, Trust Level', 'memory_write, capability', 'send_email, action']) {
+    await node(page, name).click();
+    await expectAccessible(page);
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'WebNeverBecomesMemory' }).click();
+  await expectAccessible(page);
+});
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** A node of the map by the beginning of its name. */
+function node(page: Page, name: string): Locator {
+  return page.locator('.map').getByRole('button', { name: new RegExp(`^${name}`) });
+}
+
+/** Where an edge out of a node begins. */
+function port(page: Page, name: string): Locator {
+  return node(page, name).locator('..').locator('.react-flow__handle.source');
+}
+
+function row(inspector: Locator, section: string, name: string): Locator {
+  return inspector
+    .getByRole('region', { name: section })
+    .getByRole('listitem')
+    .filter({ has: inspector.page().getByRole('button', { name, exact: true }) });
+}
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await boxOf(from), await boxOf(to)];
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
+  await page.mouse.up();
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not on the page.');
+  return box;
+}
