@@ -51,7 +51,7 @@ export function Graph({
         </Canvas>
       </ReactFlowProvider>
       <div className={look === 'table' ? 'graph__table' : 'sr'}>
-        <GraphTable graph={graph} />
+        <GraphTable graph={graph} onStep={look === 'table' ? moveTo : null} />
       </div>
       {step === 0 && empty}
     </section>

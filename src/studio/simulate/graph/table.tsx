@@ -1,8 +1,11 @@
 import type { Graph } from '@demo';
 import { decidingWords, flowWords, nameOf, trustWords } from './words.ts';
 
-/** The graph for whoever does not look at it: one row for each thing, with all that led to it. */
-export function GraphTable({ graph }: { graph: Graph }) {
+/**
+ * The graph for whoever does not look at it: one row for each thing, with all that led to it. Where it can be seen, a
+ * step's number leads to the step.
+ */
+export function GraphTable({ graph, onStep }: { graph: Graph; onStep: ((step: number) => void) | null }) {
   const names = new Map(graph.nodes.map((node) => [node.id, nameOf(node)]));
   return (
     <table className="graph-table">
@@ -19,7 +22,15 @@ export function GraphTable({ graph }: { graph: Graph }) {
       <tbody>
         {graph.nodes.map((node) => (
           <tr key={node.id}>
-            <td>{node.step}</td>
+            <td>
+              {onStep ? (
+                <button type="button" className="text-link" title="Go to this step" onClick={() => onStep(node.step)}>
+                  {node.step}
+                </button>
+              ) : (
+                node.step
+              )}
+            </td>
             <td>{node.session}</td>
             <th scope="row">
               {nameOf(node)}

@@ -1,6 +1,6 @@
 import type { Diagnostic, MatrixRow } from '@core';
 import type { GoodWorld } from '../../store/reading.ts';
-import { type Selection, sameSelection, selectionAt } from '../../store/selection.ts';
+import { selectionAt } from '../../store/selection.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { decidingOf, openRules, parametersRead, pointerName, rulesFor } from '../reach/deciding.ts';
 import { EXIT, MEMORY, nodeId } from '../reach/ids.ts';
@@ -30,11 +30,11 @@ export type Line =
   | { kind: 'rule'; icon: IconName; verdict: 'allow' | 'deny' | 'ask' | null; text: string; off: boolean }
   | { kind: 'pips'; pips: { name: string; state: 'on' | 'off' | 'locked' }[]; text: string };
 
-export function cardOf(world: GoodWorld, node: MapNode, reach: Reach | null, diagnostics: readonly Diagnostic[]): Card {
+export function cardOf(world: GoodWorld, node: MapNode, reach: Reach | null, problems: Problems): Card {
   const lit = reach === null || reach.nodes.has(node.id);
   const state = reach === null ? 'rest' : lit ? 'lit' : 'absent';
   const card = bare(world, node, reach);
-  const problem = problemOf(world, node.selection, diagnostics);
+  const problem = problems.get(JSON.stringify(node.selection)) ?? null;
   const said = [
     node.name,
     node.id === nodeId.row('tainted') ? 'state' : (kinds[node.column] ?? ''),
@@ -159,15 +159,17 @@ function actionCard(world: GoodWorld, name: string, from: From | null): Bare {
   };
 }
 
-/** The worst that Core says about what a node stands for. */
-function problemOf(
-  { manifest }: GoodWorld,
-  selection: Selection,
-  diagnostics: readonly Diagnostic[],
-): 'error' | 'warning' | null {
-  const about = diagnostics.filter(({ path }) => sameSelection(selectionAt(path, manifest), selection));
-  const worst = (['error', 'warning'] as const).find((severity) => about.some((each) => each.severity === severity));
-  return worst ?? null;
+/** The worst that Core says about each thing, by its selection. */
+export type Problems = ReadonlyMap<string, 'error' | 'warning'>;
+
+export function problemsOf({ manifest }: GoodWorld, diagnostics: readonly Diagnostic[]): Problems {
+  const worst = new Map<string, 'error' | 'warning'>();
+  for (const { path, severity } of diagnostics) {
+    if (severity === 'note') continue;
+    const key = JSON.stringify(selectionAt(path, manifest));
+    if (worst.get(key) !== 'error') worst.set(key, severity);
+  }
+  return worst;
 }
 
 function text(...parts: (string | { name: string })[]): Line {

@@ -124,7 +124,7 @@ function LineOf({ line }: { line: Line }) {
     case 'pips':
       return (
         <span className="node__text pips">
-          <span className="pips__row">
+          <span className="pips__row" hidden={line.pips.length === 0}>
             {line.pips.map(({ name, state }) => (
               <i key={name} className={`pip pip--${state}`} />
             ))}

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { create } from 'zustand';
 import { useDocument } from '../../store/document.ts';
 import type { GoodWorld } from '../../store/reading.ts';
@@ -31,9 +30,15 @@ export function useReach(world: GoodWorld): { selection: Selection | null; reach
   const selection = useView((state) => state.selection);
   const mode = useRun(modeOf);
   const madeFrom = useSource(world, selection?.kind === 'channel' ? selection.name : null);
-  const reach = useMemo(() => reachOf(world, selection, mode, madeFrom), [world, selection, mode, madeFrom]);
-  return { selection, reach };
+  return { selection, reach: sharedReach(world, selection, mode, madeFrom) };
 }
+
+/** The map, the crumb and the inspector ask for the same one; Core is asked once. */
+function sharedReach(...asked: Parameters<typeof reachOf>): Reach | null {
+  if (last === null || asked.some((each, at) => each !== last?.asked[at])) last = { asked, reach: reachOf(...asked) };
+  return last.reach;
+}
+let last: { asked: Parameters<typeof reachOf>; reach: Reach | null } | null = null;
 
 /** The world that the map and the inspector show: the newest that compiled. */
 export function useGoodWorld(): GoodWorld | null {
