@@ -2,7 +2,7 @@ import * as core from '@core';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { desk } from '../laws/running.ts';
-import { hostile, notJson } from './values.ts';
+import { hostile, notJson, unseen } from './values.ts';
 
 const seed = Number(process.env.HOSTILE_SEED ?? 20260101);
 const numRuns = Number(process.env.HOSTILE_RUNS ?? 150);
@@ -84,5 +84,13 @@ describe('a value that is no plain JSON data makes a proposal and a context malf
     const hypervisor = core.createHypervisor(desk, { session: 's1', mode: 'interactive' });
     hypervisor.observe({ channel: 'user', raw: 'hi' });
     expect(hypervisor.propose({ ...proposal, parameters: { deep: make() } }).resolution.rule).toEqual(rule);
+  });
+});
+
+describe('what a JSON text would not show of a value is not read', () => {
+  it.each(Object.entries(unseen))('%s', (_, hide) => {
+    const plain = core.resolve(desk, proposal as never, context as never);
+    expect(plain.decision).toBe('ALLOW');
+    expect(core.resolve(desk, hide({ ...proposal }) as never, hide({ ...context }) as never)).toEqual(plain);
   });
 });

@@ -43,7 +43,6 @@ export const notJson: { [what: string]: () => unknown } = {
   'a lone surrogate as a key': () => ({ '\udc00': 1 }),
   'a cycle': cyclic,
   'a hole': sparse,
-  'an array with a member': () => Object.assign([1], { more: 1 }),
   'a getter': () => ({
     get id() {
       return 'p1';
@@ -54,8 +53,6 @@ export const notJson: { [what: string]: () => unknown } = {
       return trap();
     },
   }),
-  'a hidden member': () => Object.defineProperty({}, 'id', { value: 'p1', enumerable: false }),
-  'a symbol key': () => ({ [Symbol('x')]: 1 }),
   'a class instance': () => new Stranger(),
   'a date': () => new Date(0),
   'a map': () => new Map([['id', 'p1']]),
@@ -69,6 +66,12 @@ export const notJson: { [what: string]: () => unknown } = {
   'far too deep': () => nested(50_000),
   'too long': () => 'x'.repeat(2_000_000),
   'too many': () => Array.from({ length: 30_000 }, (_, i) => i),
+};
+
+/** What a JSON text would not show of a value: it is not read. */
+export const unseen: { [what: string]: (value: object) => object } = {
+  'a symbol key': (value) => Object.assign(value, { [Symbol('x')]: trap }),
+  'a hidden member': (value) => Object.defineProperty(value, 'hidden', { get: trap, enumerable: false }),
 };
 
 /** Plain JSON data that is no argument of any call, `__proto__` as an own member among it. */

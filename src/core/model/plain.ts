@@ -22,10 +22,11 @@ export type Copied = { value: Json } | { pointer: string };
 /**
  * SPEC 1.2: copies a value to plain JSON data, reading every member once. What `JSON.parse` cannot have made (a
  * function, an accessor, a cycle, a class instance, a hole, a lone surrogate, a number that is not finite) is refused
- * with the pointer at which it stands; `-0` becomes `0`. Never throws.
+ * with the pointer at which it stands; what a JSON text would not show (symbols, hidden members, further members of an
+ * array) is not read; `-0` becomes `0`. Never throws.
  */
 export function copyPlain(value: unknown, limits: Limits): Copied {
-  const state = { left: { ...limits }, path: [] as string[] };
+  const state = { left: { ...limits }, path: [] as (string | number)[] };
   try {
     return { value: copy(value, 1, state) };
   } catch {
@@ -34,7 +35,7 @@ export function copyPlain(value: unknown, limits: Limits): Copied {
   }
 }
 
-type Walk = { left: Limits; path: string[] };
+type Walk = { left: Limits; path: (string | number)[] };
 
 function copy(value: unknown, depth: number, walk: Walk): Json {
   if (--walk.left.values < 0) throw notPlain;
@@ -65,10 +66,14 @@ function copyText(text: string, { left }: Walk): string {
 
 function copyArray(value: readonly unknown[], depth: number, walk: Walk): Json[] {
   const { length } = value;
-  // One key an element and `length`: no holes, no further members.
-  if (length > walk.left.values || Reflect.ownKeys(value).length !== length + 1) throw notPlain;
+  if (length > walk.left.values) throw notPlain;
   const out: Json[] = [];
-  for (let i = 0; i < length; i++) out.push(copyMember(value, String(i), depth, walk));
+  for (let i = 0; i < length; i++) {
+    walk.path.push(i);
+    if (!(i in value)) throw notPlain;
+    out.push(copy(value[i], depth + 1, walk));
+    walk.path.pop();
+  }
   return out;
 }
 
@@ -77,20 +82,15 @@ function copyObject(value: object, depth: number, walk: Walk): JsonObject {
   // Plain objects of any realm: exactly one prototype, itself without one.
   if (prototype === null || Object.getPrototypeOf(prototype) !== null) throw notPlain;
   const out = bareObject();
-  for (const key of Reflect.ownKeys(value)) {
-    if (typeof key !== 'string') throw notPlain;
-    out[copyText(key, walk)] = copyMember(value, key, depth, walk);
+  for (const key in value) {
+    // The descriptor tells an accessor from data, and an inherited member from an own one, in one look.
+    const member = Object.getOwnPropertyDescriptor(value, key);
+    walk.path.push(key);
+    if (member === undefined || member.get !== undefined || member.set !== undefined) throw notPlain;
+    out[copyText(key, walk)] = copy(member.value, depth + 1, walk);
+    walk.path.pop();
   }
   return out;
-}
-
-function copyMember(value: object, key: string, depth: number, walk: Walk): Json {
-  const descriptor = Reflect.getOwnPropertyDescriptor(value, key);
-  walk.path.push(key);
-  if (descriptor === undefined || !descriptor.enumerable || !('value' in descriptor)) throw notPlain;
-  const copied = copy(descriptor.value, depth + 1, walk);
-  walk.path.pop();
-  return copied;
 }
 
 /** True where a string holds no lone surrogate: under `u` the class matches lone ones only. */
