@@ -85,9 +85,9 @@ function copyObject(value: object, depth: number, walk: Walk): JsonObject {
   for (const key in value) {
     // The descriptor tells an accessor from data, and an inherited member from an own one, in one look.
     const member = Object.getOwnPropertyDescriptor(value, key);
-    walk.path.push(key);
+    walk.path.push(copyText(key, walk));
     if (member === undefined || member.get !== undefined || member.set !== undefined) throw notPlain;
-    out[copyText(key, walk)] = copy(member.value, depth + 1, walk);
+    out[key] = copy(member.value, depth + 1, walk);
     walk.path.pop();
   }
   return out;

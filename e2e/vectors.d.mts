@@ -1,0 +1,3 @@
+export function vectorTexts(): { [name: string]: string };
+export function runnerModule(): Promise<string>;
+export function runExpression(text: string): string;
