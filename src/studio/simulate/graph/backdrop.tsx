@@ -1,5 +1,6 @@
-import type { Lane } from '@demo';
+import type { Graph, Lane } from '@demo';
 import { useViewport, ViewportPortal } from 'reactflow';
+import { crossingOf } from './crossing.ts';
 import { type Layout, wallWidth } from './layout.ts';
 import { margin } from './plan.ts';
 
@@ -14,9 +15,10 @@ const laneNames: { readonly [lane in Lane]: string } = {
 };
 
 /** Lanes and session walls, behind everything; the outermost lanes go on as far as one can see. */
-export function Backdrop({ layout, step }: { layout: Layout; step: number }) {
+export function Backdrop({ layout, graph, step }: { layout: Layout; graph: Graph; step: number }) {
   const { lanes, gate } = layout.bands;
   const walls = layout.walls.filter(({ before }) => before <= step);
+  const crossing = crossingOf(layout, graph);
   return (
     <ViewportPortal>
       <div className="backdrop">
@@ -45,6 +47,11 @@ export function Backdrop({ layout, step }: { layout: Layout; step: number }) {
             <span className="wall__gate" style={{ top: beyond + gate.top, height: gate.bottom - gate.top }} />
           </div>
         ))}
+        {crossing && (
+          <span className="wall-note" style={{ left: crossing.left, top: crossing.top }}>
+            only memory crosses{crossing.tainted && ', its taint with it'}
+          </span>
+        )}
       </div>
     </ViewportPortal>
   );

@@ -130,7 +130,7 @@ function Canvas({
           proOptions={{ hideAttribution: true }}
           onNodeClick={(_, { data }) => moveTo(data.node.step)}
         >
-          <Backdrop layout={layout} step={step} />
+          <Backdrop layout={layout} graph={graph} step={step} />
         </ReactFlow>
         <LaneNames layout={layout} />
       </div>
