@@ -3,6 +3,7 @@ import type { GoodWorld } from '../../store/reading.ts';
 import { pathOf, type Selection } from '../../store/selection.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { attempt, useEditable } from '../edit.ts';
+import { capitalised } from '../matrix/words.ts';
 import { Field, TextField } from './fields.tsx';
 import { Head } from './head.tsx';
 import { Section } from './section.tsx';
@@ -64,7 +65,7 @@ export function TaintRuleInspector({ world, transformation }: { world: GoodWorld
         </Section>
         <Section title="What it does to taint" meta={rule.taint}>
           <p className="prose">{effects[rule.taint]}</p>
-          {rule.taint === 'clear' && <p className="prose prose--after">{clearWords(world, rule)}.</p>}
+          {rule.taint === 'clear' && <p className="prose prose--after">{capitalised(clearWords(world, rule))}.</p>}
         </Section>
         {rule.taint === 'clear' && (
           <Section title="What fits through">

@@ -81,7 +81,7 @@ function channelCard(world: GoodWorld, name: string): Bare {
   };
 }
 
-export function channelIcon({ manifest }: GoodWorld, name: string): IconName {
+function channelIcon({ manifest }: GoodWorld, name: string): IconName {
   const { payload = 'text', trust_level } = manifest.channels[name] ?? {};
   const recalled = Object.values(manifest.actions).some(
     ({ memory, returns }) => memory !== undefined && 'read' in memory && returns === name,

@@ -85,8 +85,8 @@ function middlesFor(n: number, most: number, height: number, density: Density): 
 
 function columnsFor(byColumn: readonly (readonly MapNode[])[], width: number, compact: boolean) {
   const wanted = byColumn.map((nodes, at) => widthOf(nodes, at as Column, compact));
-  const margin = compact ? 10 : 20;
-  const gaps = compact ? [20, 40, 24] : [32, 72, 36];
+  const margin = compact ? 8 : 20;
+  const gaps = compact ? [14, 34, 14] : [32, 72, 36];
   const least = sum(wanted.map(({ own }) => own)) + sum(gaps) + 2 * margin;
   const free = Math.max(0, width - least);
   // A wide pane widens the columns a little and the gaps between them more.
@@ -110,7 +110,7 @@ function widthOf(nodes: readonly MapNode[], column: Column, compact: boolean): W
     ? (
         [
           [longest + 40, 84, 150],
-          [longest + 24, 92, 92],
+          [longest + 24, 100, 100],
           [longest + 20, 96, 172],
           [longest + 20, 96, 172],
         ] as const

@@ -1,4 +1,4 @@
-import type { Condition, Decision, Json, Resolution, Rule, WorldManifest } from '@core';
+import type { Condition, Decision, Resolution, Rule, WorldManifest } from '@core';
 import type { Selection } from '../../store/selection.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { EXIT } from './ids.ts';
@@ -13,7 +13,7 @@ export type Deciding = {
   selection: Selection | null;
 };
 
-export const glyphOf = { ALLOW: 'allow', DENY: 'deny', ASK: 'ask' } as const satisfies Record<Decision, IconName>;
+const glyphOf = { ALLOW: 'allow', DENY: 'deny', ASK: 'ask' } as const satisfies Record<Decision, IconName>;
 
 export function decidingOf({ rule, decision, deferred }: Resolution, manifest: WorldManifest): Deciding {
   const plain = { verdict: null, icon: 'law', named: true, selection: null } as const;
@@ -67,8 +67,4 @@ export function openRules({ matched_rules }: Resolution, manifest: WorldManifest
 /** A pointer as people read it: `/to`, or the whole. */
 export function pointerName(pointer: string): string {
   return pointer === '' ? 'its parameters' : pointer;
-}
-
-export function oneLine(value: Json): string {
-  return JSON.stringify(value);
 }

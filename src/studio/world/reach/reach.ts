@@ -50,7 +50,7 @@ export function reachOf(
 }
 
 /** What comes straight from a channel: its label, the actions that exist for it, and Core's decision about each. */
-export function fromChannel(world: GoodWorld, channel: string, mode: Mode, madeFrom: string | null): From {
+function fromChannel(world: GoodWorld, channel: string, mode: Mode, madeFrom: string | null): From {
   const straight = straightFrom(world.compiled, channel, madeFrom);
   const verdicts = Object.keys(world.manifest.actions).map(
     (name) => [name, verdictOn(world.compiled, straight, name, mode)] as const,
