@@ -92,11 +92,13 @@ function put(text: string, history: History): void {
   documentStore.setState((state) => {
     if (!state.world) return state;
     const reading = read(text);
+    // A keystroke that joins the step being typed is no edit of its own.
+    const edits = history.past === state.history.past ? Math.max(1, state.behind) : state.behind + 1;
     return {
       world: { ...state.world, text },
       reading,
       lastGood: reading.good ?? state.lastGood,
-      behind: reading.good ? 0 : state.behind + 1,
+      behind: reading.good ? 0 : edits,
       history,
     };
   });
