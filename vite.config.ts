@@ -1,8 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+import { core, demo, lean } from './alias.config.ts';
 
 /** Nothing leaves the page: `connect-src 'none'`. Monaco needs inline styles, and data: images for its squiggles. */
 const policy = [
@@ -39,10 +37,7 @@ export default defineConfig(({ command, isPreview }) => ({
   base: './',
   plugins: [react(), contentSecurityPolicy],
   resolve: {
-    alias: {
-      '@demo': here('./src/demo/index.ts'),
-      ...(command === 'serve' && !isPreview ? { '@core': here('./src/core/index.ts') } : {}),
-    },
+    alias: { ...demo, ...(command === 'serve' && !isPreview ? { ...core, ...lean } : {}) },
   },
   worker: { format: 'es' as const, rolldownOptions: externalCore },
   build: {

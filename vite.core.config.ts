@@ -1,4 +1,5 @@
 import { defineConfig, type Plugin } from 'vite';
+import { lean } from './alias.config.ts';
 
 /** Lets Node import the built file whatever the package around it says. */
 const moduleMark: Plugin = {
@@ -11,6 +12,7 @@ const moduleMark: Plugin = {
 /** Core alone: one self-contained ES module without DOM or Node, under a stable name. */
 export default defineConfig({
   publicDir: false,
+  resolve: { alias: lean },
   plugins: [moduleMark],
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
