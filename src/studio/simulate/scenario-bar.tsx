@@ -1,4 +1,4 @@
-import { type Difference, describeDifference, describeScenario, type Run, stances } from '@demo';
+import { describeDifference, describeScenario, describeSkip, type Frame, type Run, stances } from '@demo';
 import { modeNames } from '../parts/mode-names.ts';
 import { chooseMode, chooseStance, openScenario, useRun } from '../store/run.ts';
 import { Button } from '../ui/button.tsx';
@@ -33,7 +33,7 @@ export function ScenarioBar({
         )}
         {run && (
           <>
-            <Overridden />
+            <Overridden run={run} />
             <StanceChoice run={run} />
             <Expectations run={run} />
           </>
@@ -90,9 +90,9 @@ export function ScenarioName({ entry }: { entry: ScenarioEntry }) {
 }
 
 /** A mode chosen in the bar holds in every session; here it is given back. */
-function Overridden() {
+function Overridden({ run }: { run: Run }) {
   const mode = useRun((state) => state.mode);
-  if (mode === null) return null;
+  if (mode === null || run.scenario.sessions.every((session) => session.mode === mode)) return null;
   return (
     <Button small look="quiet" icon="close" onClick={() => chooseMode(null)} title="Back to the modes of the scenario">
       {modeNames[mode]} in every session
@@ -145,7 +145,9 @@ function Expectations({ run }: { run: Run }) {
         <MenuGroup label="Not as expected">
           {unmet.map((frame) => (
             <MenuItem key={frame.step} onSelect={() => moveTo(frame.step)}>
-              Step {frame.step}, <code>{nameOf(run, frame)}</code>: {sentences(frame.expectation?.differences ?? [])}
+              <span className="difference">
+                Step {frame.step}, <code>{nameOf(run, frame)}</code>: {whyUnmet(frame)}
+              </span>
             </MenuItem>
           ))}
         </MenuGroup>
@@ -158,7 +160,7 @@ function Expectations({ run }: { run: Run }) {
               disabled={problem.step === null}
               onSelect={() => moveTo(problem.step ?? 0)}
             >
-              {describeScenario(problem)}
+              <span className="difference">{describeScenario(problem)}</span>
             </MenuItem>
           ))}
         </MenuGroup>
@@ -167,4 +169,6 @@ function Expectations({ run }: { run: Run }) {
   );
 }
 
-const sentences = (differences: readonly Difference[]) => differences.map(describeDifference).join(' ');
+function whyUnmet({ skipped, expectation }: Frame): string {
+  return skipped ? describeSkip(skipped) : (expectation?.differences ?? []).map(describeDifference).join(' ');
+}

@@ -66,7 +66,11 @@ export function LaneNames({ layout }: { layout: Layout }) {
         <span
           key={lane}
           className={`lane-name lane-name--${lane}`}
-          style={{ top: top * zoom + y, height: (bottom - top) * zoom }}
+          style={
+            lane === 'memory'
+              ? { top: top * zoom + y, bottom: 0 }
+              : { top: top * zoom + y, height: (bottom - top) * zoom }
+          }
         >
           {laneNames[lane]}
         </span>

@@ -3,7 +3,7 @@ import type { Graph } from '@demo';
 import { Position } from 'reactflow';
 import type { Changes } from '../changes.ts';
 import type { FlowEdge } from './edge.tsx';
-import { type Focus, flowsOn } from './focus.ts';
+import { executedVerdicts, type Focus } from './focus.ts';
 import type { Layout } from './layout.ts';
 import type { ThingNode } from './node.tsx';
 import { rawOf } from './words.ts';
@@ -49,11 +49,13 @@ function nodesOf({ graph, layout, focus, compiled, changes }: Scene): ThingNode[
 
 /** The lightest first, so that a chain is drawn over what is beside it. */
 function edgesOf({ graph, layout, focus }: Scene): FlowEdge[] {
+  const executed = executedVerdicts(graph);
   const drawn = graph.edges.flatMap((edge): FlowEdge[] => {
     const route = layout.routes.get(edge.id);
     if (!route) return [];
     const isOff = edge.kind === 'observed' ? !focus?.edges.has(edge.id) : focus !== null && !focus.edges.has(edge.id);
-    const data = { edge, route, isOff, isFlow: flowsOn(graph, edge) };
+    const isFlow = edge.kind !== 'resolution' || executed.has(edge.to);
+    const data = { edge, route, isOff, isFlow };
     return [{ id: edge.id, type: 'flow', source: edge.from, target: edge.to, data }];
   });
   const weight = ({ data }: FlowEdge) => (data?.edge.kind === 'observed' ? 0 : data?.isOff ? 1 : 2);

@@ -1,4 +1,5 @@
 import type { Frame, Graph, GraphEdge, GraphNode } from '@demo';
+import { grouped } from './plan.ts';
 
 /** What the step shown is about, and its chain: all that flowed into it, back to Reality. */
 export type Focus = {
@@ -28,8 +29,10 @@ export function focusOf(graph: Graph, frame: Frame | undefined): Focus | null {
   if (!node) return null;
   const nodes = new Set([node.id]);
   const edges = new Set<string>();
-  const into = new Map<string, GraphEdge[]>();
-  for (const edge of graph.edges) if (links.has(edge.kind)) into.set(edge.to, [...(into.get(edge.to) ?? []), edge]);
+  const into = grouped(
+    graph.edges.filter(({ kind }) => links.has(kind)),
+    ({ to }) => to,
+  );
   // A set is walked in the order in which it grows.
   for (const id of nodes) {
     for (const edge of into.get(id) ?? []) {
@@ -58,7 +61,7 @@ function mainNode({ nodes }: Graph, { step, proposal }: Frame): GraphNode | unde
   return own.find((node) => node.kind === kind) ?? nodes.find(({ id }) => id === `verdict:${proposal}`);
 }
 
-/** What a verdict lets flow on is drawn as a flow; else it ends there. */
-export function flowsOn({ edges }: Graph, { kind, to }: GraphEdge): boolean {
-  return kind !== 'resolution' || edges.some((edge) => edge.kind === 'execution' && edge.from === to);
+/** The verdicts that let something flow on, which is drawn so; at the others it ends. */
+export function executedVerdicts({ edges }: Graph): ReadonlySet<string> {
+  return new Set(edges.filter(({ kind }) => kind === 'execution').map(({ from }) => from));
 }

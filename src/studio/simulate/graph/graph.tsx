@@ -15,6 +15,7 @@ import { elementsOf } from './elements.ts';
 import { focusOf } from './focus.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { ThingView } from './node.tsx';
+import { margin } from './plan.ts';
 import { GraphTable } from './table.tsx';
 import { useCamera, zooms } from './use-camera.ts';
 
@@ -51,7 +52,7 @@ export function Graph({
         </Canvas>
       </ReactFlowProvider>
       <div className={look === 'table' ? 'graph__table' : 'sr'}>
-        <GraphTable graph={graph} onStep={look === 'table' ? moveTo : null} />
+        <GraphTable graph={graph} step={step} onStep={look === 'table' ? moveTo : null} />
       </div>
       {step === 0 && empty}
     </section>
@@ -91,18 +92,6 @@ function Canvas({
     <>
       <div className="graph__head">
         <Axis layout={layout} step={step} />
-        <div className="graph__tools">
-          <Tooltip text="Farther away">
-            <IconButton icon="minus" label="Farther away" onClick={farther} />
-          </Tooltip>
-          <Tooltip text="Closer">
-            <IconButton icon="plus" label="Closer" onClick={closer} />
-          </Tooltip>
-          <Tooltip text="See the whole run">
-            <IconButton icon="fit" label="See the whole run" onClick={fit} />
-          </Tooltip>
-          {children}
-        </div>
       </div>
       {/* The table says the same to whoever does not see the drawing. */}
       <div className="graph__pane" aria-hidden="true">
@@ -134,6 +123,18 @@ function Canvas({
         </ReactFlow>
         <LaneNames layout={layout} />
       </div>
+      <div className="graph__tools">
+        <Tooltip text="Farther away">
+          <IconButton icon="minus" label="Farther away" onClick={farther} />
+        </Tooltip>
+        <Tooltip text="Closer">
+          <IconButton icon="plus" label="Closer" onClick={closer} />
+        </Tooltip>
+        <Tooltip text="See the whole run">
+          <IconButton icon="fit" label="See the whole run" onClick={fit} />
+        </Tooltip>
+        {children}
+      </div>
     </>
   );
 }
@@ -142,7 +143,7 @@ function Canvas({
 function extentOf(layout: Layout, width: number, height: number): [[number, number], [number, number]] {
   const right = width === 0 ? Number.POSITIVE_INFINITY : Math.max(layout.width, width / zooms.least);
   return [
-    [0, 0],
+    [-margin, 0],
     [right, Math.max(layout.bands.height, height)],
   ];
 }

@@ -62,7 +62,7 @@ export function stretchOf({ bands }: Plan, row: Row): Stretch {
   return bands.rows[row] ?? { top: 0, bottom: 0 };
 }
 
-function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+export function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
     const key = keyOf(item);

@@ -1,12 +1,22 @@
 import type { Graph } from '@demo';
+import { grouped } from './plan.ts';
 import { decidingWords, flowWords, nameOf, trustWords } from './words.ts';
 
 /**
  * The graph for whoever does not look at it: one row for each thing, with all that led to it. Where it can be seen, a
  * step's number leads to the step.
  */
-export function GraphTable({ graph, onStep }: { graph: Graph; onStep: ((step: number) => void) | null }) {
+export function GraphTable({
+  graph,
+  step,
+  onStep,
+}: {
+  graph: Graph;
+  step: number;
+  onStep: ((step: number) => void) | null;
+}) {
   const names = new Map(graph.nodes.map((node) => [node.id, nameOf(node)]));
+  const into = grouped(graph.edges, ({ to }) => to);
   return (
     <table className="graph-table">
       <caption className="sr">Provenance graph up to this step</caption>
@@ -21,7 +31,7 @@ export function GraphTable({ graph, onStep }: { graph: Graph; onStep: ((step: nu
       </thead>
       <tbody>
         {graph.nodes.map((node) => (
-          <tr key={node.id}>
+          <tr key={node.id} aria-current={node.step === step ? 'step' : undefined}>
             <td>
               {onStep ? (
                 <button type="button" className="text-link" title="Go to this step" onClick={() => onStep(node.step)}>
@@ -38,9 +48,9 @@ export function GraphTable({ graph, onStep }: { graph: Graph; onStep: ((step: nu
             </th>
             <td>{node.verdict ? '' : trustWords(node)}</td>
             <td>
-              {graph.edges
-                .filter(({ to }) => to === node.id)
-                .map((edge) => flowWords(edge, names.get(edge.from) ?? ''))
+              {into
+                .get(node.id)
+                ?.map((edge) => flowWords(edge, names.get(edge.from) ?? ''))
                 .join('; ')}
             </td>
           </tr>

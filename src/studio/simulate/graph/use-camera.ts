@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useReactFlow, useStore, type Viewport } from 'reactflow';
 import { leastHeight } from './lanes.ts';
 import type { Layout } from './layout.ts';
-import type { Box } from './plan.ts';
+import { type Box, margin } from './plan.ts';
 
 export const zooms = { least: 0.4, most: 1.6 };
 
@@ -15,6 +15,11 @@ export function restingZoom(paneHeight: number): number {
   return Math.max(zooms.least, Math.min(1, paneHeight / leastHeight));
 }
 
+/** Where the graph begins: beside the names of the lanes, however small it is. */
+function restingPlace(zoom: number): number {
+  return margin * (1 - zoom);
+}
+
 /** Keeps the box of the step shown in sight, as little as it can; gives the ways to look closer and at the whole. */
 export function useCamera(layout: Layout, shown: Box | null, pane: { width: number; height: number }) {
   const { setViewport, getViewport, zoomIn, zoomOut } = useReactFlow();
@@ -22,18 +27,23 @@ export function useCamera(layout: Layout, shown: Box | null, pane: { width: numb
   const { width, height } = pane;
 
   useEffect(() => {
-    if (isReady && height > 0) void setViewport({ x: getViewport().x, y: 0, zoom: restingZoom(height) });
+    if (isReady && height > 0) {
+      const zoom = restingZoom(height);
+      const { x } = getViewport();
+      void setViewport({ x: x < 0 ? x : restingPlace(zoom), y: 0, zoom });
+    }
   }, [isReady, height, setViewport, getViewport]);
 
   useEffect(() => {
     if (!isReady || width === 0) return;
-    const target = shown ? inSight(getViewport(), shown, width) : { ...getViewport(), x: 0 };
+    const view = getViewport();
+    const target = shown ? inSight(view, shown, width) : { ...view, x: restingPlace(view.zoom) };
     if (target) void setViewport(target, { duration: duration() });
   }, [isReady, shown, width, setViewport, getViewport]);
 
   const fit = useCallback(() => {
-    const zoom = Math.max(zooms.least, Math.min(restingZoom(height), width / layout.width));
-    void setViewport({ x: 0, y: 0, zoom }, { duration: duration() });
+    const zoom = Math.max(zooms.least, Math.min(restingZoom(height), (width - margin) / layout.width));
+    void setViewport({ x: restingPlace(zoom), y: 0, zoom }, { duration: duration() });
   }, [layout, width, height, setViewport]);
   const closer = useCallback(() => void zoomIn({ duration: duration() }), [zoomIn]);
   const farther = useCallback(() => void zoomOut({ duration: duration() }), [zoomOut]);
@@ -45,7 +55,7 @@ function inSight(view: Viewport, box: Box, width: number): Viewport | null {
   const left = box.x * view.zoom + view.x;
   const right = (box.x + box.width) * view.zoom + view.x;
   if (left >= gutter && right <= width - ring) return null;
-  const x = Math.min(0, width - 120 - (box.x + box.width) * view.zoom);
+  const x = Math.min(restingPlace(view.zoom), width - 120 - (box.x + box.width) * view.zoom);
   return { ...view, x };
 }
 

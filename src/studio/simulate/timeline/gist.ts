@@ -1,11 +1,15 @@
 import type { CompiledManifest, Json } from '@core';
-import { type Frame, kindOf, numberedSteps, type Run, type Step } from '@demo';
+import { type Frame, kindOf, numberedSteps, type Run, type Scenario, type Step } from '@demo';
 import type { IconName } from '../../ui/icon.tsx';
 import { rawOf } from '../graph/words.ts';
 
+const known = new WeakMap<Scenario, ReturnType<typeof numberedSteps>>();
+
 /** The step of the scenario that a frame played. */
-export function stepOf({ scenario }: Run, { step }: Pick<Frame, 'step'>): Step | undefined {
-  return numberedSteps(scenario)[step - 1]?.step;
+function stepOf({ scenario }: Run, { step }: Frame): Step | undefined {
+  const steps = known.get(scenario) ?? numberedSteps(scenario);
+  known.set(scenario, steps);
+  return steps[step - 1]?.step;
 }
 
 /** What a step is called: its channel, action or transformation. */

@@ -1,5 +1,5 @@
 import type { Run } from '@demo';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { verdictOf } from '../changes.ts';
 import { nameOf } from '../timeline/gist.ts';
@@ -27,6 +27,7 @@ export function Scrubber({ run, step }: { run: Run; step: number }) {
   return (
     <div
       className="scrub"
+      style={{ '--steps': Math.max(1, last) } as CSSProperties}
       role="slider"
       tabIndex={0}
       aria-label="Step"
