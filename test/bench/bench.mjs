@@ -1,9 +1,10 @@
 // Measures the built Core and page; run by `npm run bench`. One `name: value` a line.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { compile, decide, label } from '../../dist/core/index.js';
+import { firstLoadKilobytes } from './first-load.mjs';
 import { floor, nanoseconds, print } from './measure.mjs';
 import { chainOf, context, proposalsFor, worldOf } from './worlds.mjs';
 
@@ -67,10 +68,4 @@ const large = worldOf(5000);
 print('compile_5000_ms', nanoseconds(() => compile(large), 1, 5) / 1e6);
 
 print('core_kb_gzip', gzipped('core/index.js'));
-const page = readFileSync(join(dist, 'index.html'), 'utf8');
-const firstLoad = [...page.matchAll(/(?:src|href)="\.\/([^"]+\.js)"/g)].map(([, path]) => path);
-print(
-  'first_load_kb_gzip',
-  firstLoad.reduce((sum, path) => sum + gzipped(path), 0),
-);
-print('page_scripts', readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js')).length);
+print('first_load_kb_gzip', await firstLoadKilobytes());
