@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { core, demo, lean } from './alias.config.ts';
+import { core, demo, lean } from './lean.config.ts';
 
 /** Nothing leaves the page: `connect-src 'none'`. Monaco needs inline styles, and data: images for its squiggles. */
 const policy = [

@@ -1,5 +1,5 @@
 import { defineConfig, type Plugin } from 'vite';
-import { lean } from './alias.config.ts';
+import { cutUnused, lean } from './lean.config.ts';
 
 /** Lets Node import the built file whatever the package around it says. */
 const moduleMark: Plugin = {
@@ -13,7 +13,7 @@ const moduleMark: Plugin = {
 export default defineConfig({
   publicDir: false,
   resolve: { alias: lean },
-  plugins: [moduleMark],
+  plugins: [cutUnused, moduleMark],
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     target: 'es2022',
@@ -22,6 +22,9 @@ export default defineConfig({
     sourcemap: true,
     lib: { entry: 'src/core/index.ts', formats: ['es'], fileName: () => 'index.js' },
     // Library mode keeps white space in ES output unless the full minifier is asked for.
-    rolldownOptions: { output: { minify: true } },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: (id) => !id.includes('/jsonc-parser/') },
+      output: { minify: true, comments: { legal: true, annotation: false, jsdoc: false } },
+    },
   },
 });
