@@ -8,10 +8,6 @@ export class Memory {
     this.#cells.set(key, [...(this.#cells.get(key) ?? []), version]);
   }
 
-  newest(key: string): MemoryVersion | undefined {
-    return this.#cells.get(key)?.at(-1);
-  }
-
   /** Every key with its newest version, sorted by key. */
   current(): { key: string; version: MemoryVersion }[] {
     return this.cells().flatMap(({ key, versions }) => versions.slice(-1).map((version) => ({ key, version })));
