@@ -46,7 +46,7 @@ const cuts: { [module: string]: (code: Code) => Code } = {
   'zod/v4/core/schemas.js': (code) =>
     withoutMethods(code, '[gs]et "~standard"')
       .replace(/proms\.length/g, '0')
-      .replace(/\w+ instanceof Promise/g, 'false')
+      .replace(/(?:asyncResult \|\| )?\w+ instanceof Promise/g, 'false')
       .replace(/ctx\??\.direction === "backward"/g, 'false')
       .replace(/ctx\??\.direction !== "backward"/g, 'true')
       .replace(/core\.globalConfig\.memoizer/g, 'undefined')

@@ -1,7 +1,7 @@
 /**
- * The names of characters that are decoded: those of HTML 4; every name of what is white space, ASCII or unseen; the
- * letters of Latin, Greek and Cyrillic; and every name that begins with one that needs no semicolon, which would be
- * decoded by half. A line starts with a code point; the names that follow are of that character and those after it.
+ * The names of characters that are decoded: those of HTML 4; every name of what is white space, ASCII or unseen; those
+ * of Latin letters; and every name that begins with one that needs no semicolon, which would be decoded by half. A line
+ * starts with a code point; the names that follow are of that character and those after it.
  */
 export const NAMES = `\
 9 Tab NewLine
@@ -19,17 +19,10 @@ a0 nbsp|NonBreakingSpace iexcl cent pound curren yen brvbar sect uml copy|COPY o
 2c6 circ
 2dc tilde
 391 Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu Nu Xi Omicron Pi Rho
-3a3 Sigma Tau Upsilon Phi Chi Psi Omega|ohm
-3b1 alpha beta gamma delta epsilon|epsi zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigmaf|sigmav|varsigma sigma tau upsilon|upsi phi chi psi omega
-3d1 thetasym|thetav|vartheta upsih|Upsi
-3d5 phiv|varphi|straightphi piv|varpi
-3dc Gammad gammad|digamma
-3f0 kappav|varkappa rhov|varrho
-3f5 epsiv|varepsilon|straightepsilon bepsi|backepsilon
-401 IOcy DJcy GJcy Jukcy DScy Iukcy YIcy Jsercy LJcy NJcy TSHcy KJcy
-40e Ubrcy DZcy Acy Bcy Vcy Gcy Dcy IEcy ZHcy Zcy Icy Jcy Kcy Lcy Mcy Ncy Ocy Pcy Rcy Scy Tcy Ucy Fcy KHcy TScy CHcy SHcy SHCHcy HARDcy Ycy SOFTcy Ecy YUcy YAcy acy bcy vcy gcy dcy iecy zhcy zcy icy jcy kcy lcy mcy ncy ocy pcy rcy scy tcy ucy fcy khcy tscy chcy shcy shchcy hardcy ycy softcy ecy yucy yacy
-451 iocy djcy gjcy jukcy dscy iukcy yicy jsercy ljcy njcy tshcy kjcy
-45e ubrcy dzcy
+3a3 Sigma Tau Upsilon Phi Chi Psi Omega
+3b1 alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigmaf sigma tau upsilon phi chi psi omega
+3d1 thetasym upsih
+3d6 piv
 2002 ensp emsp emsp13 emsp14
 2007 numsp puncsp thinsp|ThinSpace hairsp|VeryThinSpace ZeroWidthSpace|NegativeThinSpace|NegativeThickSpace|NegativeMediumSpace|NegativeVeryThinSpace zwnj zwj lrm rlm
 2013 ndash mdash
