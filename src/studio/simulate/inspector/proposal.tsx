@@ -44,7 +44,7 @@ export function Proposal({ run, frame, of, step }: { run: Run; frame: Frame; of:
           </dl>
         </Section>
         {of.frame.resolution && of.frame.state !== 'denied' && (
-          <Section title="What came of it">
+          <Section className="section--came" title="What came of it">
             <Outcome run={run} frame={of.frame} step={step} />
           </Section>
         )}
