@@ -1,6 +1,8 @@
-import { dismiss, useNotices } from '../store/notices.ts';
+import { dismiss, type Notice, useNotices } from '../store/notices.ts';
 import { IconButton } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+
+const icons: { [tone in Notice['tone']]: IconName } = { plain: 'check', refused: 'lock', error: 'error' };
 
 /** What the page says on its own: seen at the lower right and spoken by screen readers. */
 export function Notices() {
@@ -14,10 +16,7 @@ export function Notices() {
       <div className="notices" role="log" aria-label="Messages">
         {notices.map((notice) => (
           <div key={notice.serial} className="notice" data-tone={notice.tone}>
-            <Icon
-              name={notice.tone === 'error' ? 'error' : 'check'}
-              className={notice.tone === 'error' ? 'icon--error' : ''}
-            />
+            <Icon name={icons[notice.tone]} className={notice.tone === 'error' ? 'icon--error' : ''} />
             <div className="notice__text">
               <p>{notice.text}</p>
               {notice.details.map((detail) => (

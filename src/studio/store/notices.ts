@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
 /** What the page says on its own: a notice is seen and spoken, an announcement only spoken. */
-export type Notice = { serial: number; tone: 'plain' | 'error'; text: string; details: readonly string[] };
+export type Notice = { serial: number; tone: 'plain' | 'refused' | 'error'; text: string; details: readonly string[] };
 
 type Notices = { notices: readonly Notice[]; announcement: string };
 export const noticeStore = createStore<Notices>()(() => ({ notices: [], announcement: '' }));
@@ -19,7 +19,7 @@ export function notify(text: string, tone: Notice['tone'] = 'plain', details: re
   serial += 1;
   const notice = { serial, tone, text, details };
   noticeStore.setState(({ notices }) => ({ notices: [...notices.slice(-2), notice] }));
-  if (tone === 'plain') setTimeout(() => dismiss(notice.serial), restingTime);
+  if (tone !== 'error') setTimeout(() => dismiss(notice.serial), restingTime);
 }
 
 export function dismiss(which: number): void {

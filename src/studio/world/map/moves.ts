@@ -12,7 +12,7 @@ import type { MapNode } from './world.ts';
 /** A channel was dropped on a row: it takes that Trust Level. */
 export function moveChannel(world: GoodWorld, name: string, row: MatrixRow): void {
   if (row === 'tainted') {
-    notify('tainted is a state, not a Trust Level: data comes to it by where it came from. Try untrusted.');
+    notify('tainted is a state, not a Trust Level: data comes to it by where it came from. Try untrusted.', 'refused');
     return;
   }
   if (world.manifest.channels[name]?.trust_level === row) return;
@@ -24,7 +24,7 @@ export function moveChannel(world: GoodWorld, name: string, row: MatrixRow): voi
 export function drawGrant(world: GoodWorld, from: MapNode, to: MapNode): void {
   if (from.selection.kind !== 'row' || to.selection.kind !== 'capability') return;
   const [row, capability] = [from.selection.name, to.selection.name];
-  if (row === 'tainted' && capability === EXIT) notify(whyLocked);
+  if (row === 'tainted' && capability === EXIT) notify(whyLocked, 'refused');
   else if (!(row === 'derived' && inherits(world.manifest)) && grantsOf(world.manifest, row).includes(capability)) {
     announce(`${row} has ${capability} already.`);
   } else if (!setGrant(world, row, capability, true)) return;

@@ -1,7 +1,7 @@
 import { describe, type MatrixRow } from '@core';
 import type { GoodWorld } from '../../store/reading.ts';
 import type { Selection } from '../../store/selection.ts';
-import { and } from '../matrix/words.ts';
+import { and, capitalised } from '../matrix/words.ts';
 import { openRules, parametersRead, pointerName } from '../reach/deciding.ts';
 import { EXIT } from '../reach/ids.ts';
 import { type From, grantsOf, inherits, type Reach, rowsOf } from '../reach/reach.ts';
@@ -53,7 +53,7 @@ function what(world: GoodWorld, selection: Selection): string {
       return `${selection.name} grants ${and(grantsOf(manifest, selection.name)) || 'nothing'}.`;
     case 'capability': {
       const description = manifest.capabilities[selection.name];
-      return `${selection.name}: ${description ? sentence(description) : 'no description.'}`;
+      return description ? `${selection.name}. ${sentence(description)}` : `${selection.name} has no description.`;
     }
     case 'action': {
       const { description, requires = [], returns } = manifest.actions[selection.name] ?? {};
@@ -99,6 +99,6 @@ function whyAction({ manifest }: GoodWorld, action: string, from: From): string 
 }
 
 function sentence(words: string): string {
-  const trimmed = words.trim();
+  const trimmed = capitalised(words.trim());
   return /[.!?…]$/.test(trimmed) ? trimmed : `${trimmed}.`;
 }
