@@ -31,6 +31,9 @@ export function Ask({ run, compiled, step }: { run: Run; compiled: CompiledManif
   const good = useDocument((state) => (state.behind === 0 ? state.reading.good : null));
   const open = useAsk((state) => state.open);
   const of = open === null ? null : pendingCase(run, open);
+  useEffect(() => {
+    if (open !== null) pause();
+  }, [open]);
   // An edit of the world can take the question away while it is open.
   const gone = open !== null && of === null;
   useEffect(() => {

@@ -83,7 +83,8 @@ export type Attribution = {
 
 export function attributionOf(run: Run, of: Case, pointer: string): Attribution {
   const counts = of.chain.filter(({ parameters = [] }) => parameters.length === 0 || parameters.some(meets(pointer)));
-  const cited = of.chain.filter(({ parameters = [] }) => parameters.some(meets(pointer))).map(({ ref }) => ref);
+  const citing = of.chain.filter(({ parameters = [] }) => parameters.some(meets(pointer)));
+  const cited = [...new Set(citing.map(({ ref }) => ref))];
   const compiled = manifestOf(run, of.frame.resolution?.manifest_hash);
   const { entries } = run.ledger;
   const records = entries.slice(0, of.frame.ledger.to).flatMap((entry) => ('record' in entry ? [entry.record] : []));

@@ -35,20 +35,24 @@ export function Chain({
       <ol className="chain" aria-label="Provenance Chain">
         {path.map((thing, index) => (
           <Fragment key={thing.id}>
-            <Joint before={path[index - 1]?.session} after={thing.session} />
+            <Joint
+              before={path[index - 1]?.session}
+              after={thing.session}
+              leads={thing.parents.includes(path[index - 1]?.id ?? '')}
+            />
             <li>{link(thing)}</li>
           </Fragment>
         ))}
         {unknown.map((ref) => (
           <Fragment key={ref}>
-            {path.length > 0 && <Joint before="" after="" />}
+            {path.length > 0 && <Joint before="" after="" leads={false} />}
             <li className="chain__unknown">
               <Icon name="warning" />
               {ref}, unknown
             </li>
           </Fragment>
         ))}
-        <Joint before={path.at(-1)?.session} after={of.frame.session} />
+        <Joint before={path.at(-1)?.session} after={of.frame.session} leads />
         <li className="chain__end">{of.id}</li>
       </ol>
       {beside.length > 0 && (
@@ -63,12 +67,13 @@ export function Chain({
   );
 }
 
-function Joint({ before, after }: { before: string | undefined; after: string }) {
+/** An arrow where one was made from the other; a plus where both only stand in the chain. */
+function Joint({ before, after, leads }: { before: string | undefined; after: string; leads: boolean }) {
   if (before === undefined) return null;
   if (before === after) {
     return (
       <li aria-hidden="true" className="chain__joint">
-        <Icon name="chevron-right" />
+        <Icon name={leads ? 'chevron-right' : 'plus'} />
       </li>
     );
   }
