@@ -1,6 +1,6 @@
 import { createHypervisor, exportLedger, importLedger, type Json, type JsonObject, type Ledger } from '@core';
 import { describe, expect, it } from 'vitest';
-import { approvedNote, compiledDesk, forged } from './desk.ts';
+import { approvedNote, compiledDesk, forged } from '../desk.ts';
 
 const ledger = approvedNote().ledger();
 const refused = (code: string, path: string) => ({

@@ -1,6 +1,6 @@
 import { compile, createHypervisor, toProv } from '@core';
 import { expect, it } from 'vitest';
-import { approvedNote, compiledDesk, forged } from './desk.ts';
+import { approvedNote, compiledDesk, forged } from '../desk.ts';
 
 const manifest_hash = compiledDesk().manifest_hash;
 const entity = (id: string) => ({ 'prov:entity': id });
