@@ -35,9 +35,14 @@ export async function instrument(root, work, mutated, suites) {
     configFile: false,
     root: copy,
     logLevel: 'error',
-    resolve: { alias: { '@core': path.join(copy, 'src/core/index.ts') } },
-    // Core changes two of this package's formats, so each run has to have its own.
-    ssr: { noExternal: ['@cfworker/json-schema'] },
+    resolve: {
+      alias: {
+        '@core': path.join(copy, 'src/core/index.ts'),
+        'entities/decode': path.join(copy, 'src/core/sanitize/html/references.ts'),
+      },
+    },
+    // Core changes two of the validator's formats, so each run has to have its own; the parser decodes by our table.
+    ssr: { noExternal: ['@cfworker/json-schema', 'htmlparser2'] },
     build: {
       ssr: true,
       outDir: built,
