@@ -38,7 +38,7 @@ export function Where({
         {children}
         <dt>Played in</dt>
         <dd>
-          {played.length === 0 ? 'no scenario came with this world' : <PlayedIn all={played.length} seen={seen} />}
+          {played.length === 0 ? 'no scenario is written for this world' : <PlayedIn all={played.length} seen={seen} />}
         </dd>
       </dl>
       {removes && path !== null && (

@@ -1,8 +1,8 @@
 import type { CompiledManifest } from '@core';
-import { type Frame, parseScenario, type Run, runScenario, type Scenario } from '@demo';
-import { useEffect, useMemo, useState } from 'react';
+import { type Frame, type Run, runScenario } from '@demo';
+import { useMemo } from 'react';
+import { useScenarios } from '../../simulate/scenarios.ts';
 import { useDocument } from '../../store/document.ts';
-import { loadScenarios } from '../../store/samples.ts';
 import type { Selection } from '../../store/selection.ts';
 
 /** A scenario of the open world, played in it as it is now. */
@@ -10,28 +10,16 @@ export type Played = { id: string; run: Run };
 /** Where a scenario first has to do with something. */
 export type Seen = { id: string; title: string; step: number; session: string };
 
-/** Every scenario that came with the open world, played; none for a world that came alone. */
+/** Every scenario that Simulate offers for the open world, played. */
 export function usePlayed(compiled: CompiledManifest): readonly Played[] {
   const origin = useDocument((state) => state.world?.origin ?? null);
-  const [scenarios, setScenarios] = useState<readonly { id: string; scenario: Scenario }[]>([]);
-  useEffect(() => {
-    let current = true;
-    const load = async () => {
-      const texts = origin === null ? [] : await loadScenarios(origin);
-      const read = texts.flatMap(({ id, text }) => {
-        const { scenario } = parseScenario(text);
-        return scenario ? { id, scenario } : [];
-      });
-      if (current) setScenarios(read);
-    };
-    void load();
-    return () => {
-      current = false;
-    };
-  }, [origin]);
+  const entries = useScenarios(origin, compiled.name);
   return useMemo(
-    () => scenarios.map(({ id, scenario }) => ({ id, run: runScenario(compiled, scenario) })),
-    [scenarios, compiled],
+    () =>
+      (entries ?? []).flatMap(({ id, parsed: { scenario } }) =>
+        scenario ? [{ id, run: runScenario(compiled, scenario) }] : [],
+      ),
+    [entries, compiled],
   );
 }
 
