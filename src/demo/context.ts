@@ -3,6 +3,16 @@ import type { Run } from './run.ts';
 
 /** The trust context of one object of a run, as its own session sees it under the manifest of that moment. */
 export function contextOf(run: Run, object: string): TrustContext | undefined {
+  const known = contexts.get(run) ?? new Map<string, TrustContext | undefined>();
+  contexts.set(run, known);
+  if (!known.has(object)) known.set(object, labelled(run, object));
+  return known.get(object);
+}
+
+/** A run never changes once it is made, and every step of its graph asks again. */
+const contexts = new WeakMap<Run, Map<string, TrustContext | undefined>>();
+
+function labelled(run: Run, object: string): TrustContext | undefined {
   const records = new Map<string, ProvenanceRecord>();
   for (const entry of run.ledger.entries) if ('record' in entry) records.set(entry.record.id, entry.record);
   const entry = run.ledger.entries.find((each) => 'record' in each && each.record.id === object);

@@ -1,4 +1,5 @@
 import type { DecidingRule, Decision, Json, LedgerEntry, Mode, TrustLevel } from '@core';
+import { contextOf } from './context.ts';
 import type { Answered, Frame, Run } from './run.ts';
 
 export const lanes = ['reality', 'boundary', 'agent', 'verdict', 'memory'] as const;
@@ -121,15 +122,23 @@ function drawEvent(drawing: Drawing, { record, quarantined, of }: Entry<'event'>
 }
 
 function drawDerivation(drawing: Drawing, { record, quarantined }: Entry<'derivation'>, frame: Frame): void {
-  const { id: ref, trust_level, tainted, parents } = record;
+  const { id: ref, parents } = record;
   const { name, cleared } = record.transformation;
-  const trust = { trust_level, tainted };
+  const trust = trustOf(drawing, ref);
   const made = place(drawing, frame, { kind: 'made', lane: 'agent', ref, name, ...trust, quarantined, cleared });
   drawing.objects.set(ref, made);
   for (const parent of parents) {
     const from = drawing.objects.get(parent);
     if (from) connect(drawing, frame.made?.from.includes(parent) ? 'transformation' : 'observed', from, made.id);
   }
+}
+
+/** What was made has no level of its own: it is drawn as Core labels it, cleared or clean of derived origin as derived. */
+function trustOf({ run }: Drawing, object: string): Trust {
+  const context = contextOf(run, object);
+  if (context === undefined) return { trust_level: 'untrusted', tainted: true };
+  const { trust_level, derived, tainted } = context;
+  return { trust_level: derived && trust_level === 'trusted' ? 'derived' : trust_level, tainted };
 }
 
 function drawProposal(drawing: Drawing, { proposal }: Entry<'proposal'>, frame: Frame): void {
@@ -178,9 +187,9 @@ function drawVerdict(drawing: Drawing, { cause, observed, resolution }: Entry<'r
 
 function drawMemory(drawing: Drawing, entry: Entry<'memory_write'>, frame: Frame): void {
   const { record, key, quarantined, proposal } = entry;
-  const { id: ref, trust_level, tainted } = record;
+  const { id: ref } = record;
   const version = (drawing.versions.get(key) ?? 0) + 1;
-  const trust = { trust_level, tainted };
+  const trust = trustOf(drawing, ref);
   const node = place(drawing, frame, { kind: 'memory', lane: 'memory', ref, name: key, ...trust, quarantined });
   node.version = version;
   drawing.versions.set(key, version);

@@ -84,7 +84,15 @@ export function describeSkip({ reason, names }: Skip): string {
 
 /** What a run came to where its scenario expected something else. */
 export function describeDifference({ of, expected, found }: Difference): string {
-  return `${of}: expected ${show(expected)}, found ${found === null ? 'nothing' : show(found)}.`;
+  return `${of}: expected ${shown(expected)}, found ${shown(found)}.`;
+}
+
+/** A value of an expectation in words: a rule by its id, a list by its members. */
+function shown(value: Json | undefined): string {
+  if (value === null || value === undefined) return 'nothing';
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : list(value);
+  if (typeof value !== 'object') return String(value);
+  return typeof value.id === 'string' ? value.id : String(value.kind ?? JSON.stringify(value));
 }
 
 const quote = (value: Json) => `"${String(value)}"`;

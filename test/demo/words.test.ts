@@ -35,7 +35,7 @@ describe('facts become sentences', () => {
       'decision: expected DENY, found ALLOW.',
     );
     expect(describeDifference({ of: 'origins', expected: ['user'], found: null })).toBe(
-      'origins: expected ["user"], found nothing.',
+      'origins: expected user, found nothing.',
     );
   });
 });
