@@ -94,6 +94,8 @@ async function work1() {
   for (let mutant = queue.shift(); mutant !== undefined; mutant = queue.shift()) {
     const { ended, ...verdict } = await judge(worker, mutant);
     results.push({ ...mutant, ...verdict });
+    if (verdict.killed === null)
+      console.log(`survives: ${mutant.fileName}:${mutant.location.start.line + 1} ${mutant.replacement}`);
     if (results.length % 100 === 0) console.log(`${results.length} of ${asked.length}`);
     if (!ended && ++runs % RUNS_PER_PROCESS !== 0) continue;
     worker.stop();

@@ -56,17 +56,18 @@ function vectorFile(name) {
 }
 
 /** The tests of one suite: the vectors of a file of `public/conformance`, or those that a test file notes. */
-function suiteOf(load, suite) {
+function suiteOf(load, suite, isolated = false) {
   if (!suite.endsWith('.json')) return testsOf(() => load(suite.replace(/\.ts$/, '.cjs')));
   const core = load('src/core/index.cjs');
   const { differences } = load('test/vectors/run.cjs');
   const { worlds = {}, ...file } = vectorFile(suite);
+  // Worlds are new to this instance of Core, so that the mutant compiles them; to measure, each vector has its own.
+  const fresh = isolated ? undefined : structuredClone(worlds);
   return file.cases.map((vector) => ({
     name: vector.id,
     run: () => {
-      // Its world is new to Core, so that it is compiled by the mutant and for this vector.
-      const world = structuredClone(worlds[vector.world] ?? null);
-      const found = differences(core, { ...file, worlds: { [vector.world]: world } }, vector);
+      const own = fresh ?? { [vector.world]: structuredClone(worlds[vector.world] ?? null) };
+      const found = differences(core, { ...file, worlds: own }, vector);
       if (found.length > 0) throw new Error(found.join('\n'));
     },
   }));
@@ -76,13 +77,13 @@ function suiteOf(load, suite) {
 async function measure(suites) {
   const measured = [];
   for (const suite of suites) {
-    const count = suiteOf(instance(), suite).length;
+    const count = suiteOf(instance(), suite, true).length;
     let tests = [];
     let loading;
     for (let index = 0; index < count; index++) {
       if (index === 0 || !suite.endsWith('.json')) {
         switches.mutantCoverage = { static: {}, perTest: {} };
-        tests = suiteOf(instance(), suite);
+        tests = suiteOf(instance(), suite, true);
         loading = switches.mutantCoverage.static;
       }
       if (skipped.test(tests[index].name)) continue;
@@ -122,3 +123,4 @@ process.on('message', async (message) => {
   switches.hitCount = undefined;
   process.send('measure' in message ? await measure(message.measure) : { killed: await survives(message) });
 });
+process.on('disconnect', () => process.exit());

@@ -33,7 +33,7 @@ export type ChannelTable = { trust_level: TrustLevel; payload: PayloadKind; deli
 export type ActionTable = {
   /** Null for an action outside the ontology. */
   name: string | null;
-  requires: number[];
+  requires: string[];
   /** `lacks[contextRow(…)]` is 1 where a context of that kind lacks a required capability. */
   lacks: Uint8Array;
   external: boolean;
@@ -60,6 +60,11 @@ export function contextRow(trusted: boolean, derived: boolean, tainted: boolean)
   return (trusted ? 4 : 0) + (derived ? 2 : 0) + (tainted ? 1 : 0);
 }
 
+/** The capabilities of a context of the kind that a row stands for. */
+export function capabilitiesIn({ capabilities, rows }: Tables, row: number): string[] {
+  return capabilities.filter((_, index) => rows[row]?.[index] === 1);
+}
+
 export function toTables(artifact: CompiledManifest): Tables {
   const capabilities = artifact.capabilities.map(({ name }) => name);
   const rows = contextRows(artifact);
@@ -73,12 +78,15 @@ export function toTables(artifact: CompiledManifest): Tables {
   );
   const invariants = artifact.invariants.map(({ id, when }): InvariantTable => ({ id, test: compileGuard(when) }));
   const pick = <T>(items: readonly T[], indices: readonly number[]) => indices.flatMap((index) => items[index] ?? []);
-  const needs = (required: number[]) => ({
-    requires: required,
-    lacks: Uint8Array.from(rows, (row) => (required.every((capability) => row[capability] === 1) ? 0 : 1)),
-    external: required.includes(capabilities.indexOf(EXTERNAL_SIDE_EFFECTS)),
-    writesMemory: required.includes(capabilities.indexOf(MEMORY_WRITE)),
-  });
+  const needs = (members: readonly number[]) => {
+    const requires = capabilities.filter((_, index) => members.includes(index));
+    return {
+      requires,
+      lacks: Uint8Array.from(rows, (row) => (members.every((capability) => row[capability] === 1) ? 0 : 1)),
+      external: requires.includes(EXTERNAL_SIDE_EFFECTS),
+      writesMemory: requires.includes(MEMORY_WRITE),
+    };
+  };
 
   return {
     artifact,

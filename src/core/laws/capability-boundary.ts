@@ -1,3 +1,4 @@
+import { capabilitiesIn } from '../compile/tables.ts';
 import type { LawDefinition } from './law.ts';
 
 /** An action cannot execute without every required capability present in its context. */
@@ -6,9 +7,7 @@ export const CapabilityBoundaryLaw: LawDefinition = {
   concerns: () => true,
   violated: ({ action, facts }) => action.lacks[facts.lineage.row] === 1,
   evidence: ({ tables, action, facts }) => {
-    const row = tables.rows[facts.lineage.row];
-    return action.requires.flatMap((capability) =>
-      row?.[capability] === 1 ? [] : (tables.capabilities[capability] ?? []),
-    );
+    const present = capabilitiesIn(tables, facts.lineage.row);
+    return action.requires.filter((capability) => !present.includes(capability));
   },
 };

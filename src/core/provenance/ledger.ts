@@ -37,11 +37,11 @@ export function exportLedger(ledger: unknown): string {
 
 /** SPEC 7: a ledger read back from its JSON text; a broken hash chain is refused at the entry where it breaks. */
 export function importLedger(text: unknown): { ledger?: Ledger; diagnostics: Diagnostic[] } {
-  if (typeof text !== 'string') return refused('ledger-not-json', '');
+  if (typeof text !== 'string') return refused('ledger-not-json');
   try {
     return readLedger(JSON.parse(text));
   } catch {
-    return refused('ledger-not-json', '');
+    return refused('ledger-not-json');
   }
 }
 
@@ -50,7 +50,8 @@ export function readLedger(value: unknown): { ledger?: Ledger; diagnostics: Diag
   if (!('value' in copied)) return refused('ledger-not-json', copied.pointer);
   const parsed = Ledger.safeParse(copied.value);
   if (!parsed.success) {
-    return refused('ledger-malformed', toPointer((parsed.error.issues[0]?.path ?? []).map(String)));
+    const [first] = parsed.error.issues.map(({ path }) => toPointer(path.map(String)));
+    return refused('ledger-malformed', first);
   }
   const ledger = copied.value as unknown as Ledger;
   let head: string | null = null;
@@ -61,6 +62,6 @@ export function readLedger(value: unknown): { ledger?: Ledger; diagnostics: Diag
   return head === ledger.head ? { ledger, diagnostics: [] } : refused('ledger-chain-broken', '/head');
 }
 
-function refused(code: string, path: string): { diagnostics: Diagnostic[] } {
+function refused(code: string, path = ''): { diagnostics: Diagnostic[] } {
   return { diagnostics: [{ code, severity: 'error', path, values: {} }] };
 }

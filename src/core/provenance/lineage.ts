@@ -1,5 +1,5 @@
 import type { LineageFacts } from '../compile/conditions.ts';
-import { contextRow, type Tables } from '../compile/tables.ts';
+import { capabilitiesIn, contextRow, type Tables } from '../compile/tables.ts';
 import { pointersMeet } from '../model/pointer.ts';
 import type { ChainEntry } from '../model/proposal.ts';
 import type { ProvenanceRecord, TrustContext } from '../model/provenance.ts';
@@ -10,14 +10,17 @@ import type { RecordIndex } from './records.ts';
 /** What labelling reads: the session, the records by id, and what the agent has been shown. */
 export type Ledgered = { session: string; records: RecordIndex; observed: readonly string[] | undefined };
 
+/** What a proposal cites, with what it says of it. */
+type Cited = { readonly entry: ChainEntry; readonly object: DataObject };
+
 /** Folds the effective chain of a proposal: what it cites, under `observed` all that was shown, and every ancestor. */
 export function foldChain(tables: Tables, chain: readonly ChainEntry[], ledgered: Ledgered): Lineage {
   const objects = new Map<string, DataObject>();
   const find = (id: string) => labelWithAncestors(id, objects, tables, ledgered.records);
-  const cited = chain.map(({ ref }) => find(ref));
+  const cited = chain.map((entry) => ({ entry, object: find(entry.ref) }));
   const observed = tables.observes ? (ledgered.observed ?? []).map(find) : [];
   const unseen = tables.observes && ledgered.observed === undefined;
-  return new Lineage(tables, ledgered.session, chain, cited, observed, [...objects.values()], unseen);
+  return new Lineage(tables, ledgered.session, cited, observed, [...objects.values()], unseen);
 }
 
 /**
@@ -33,8 +36,7 @@ export class Lineage implements LineageFacts {
   readonly row: number;
   readonly #tables: Tables;
   readonly #session: string;
-  readonly #chain: readonly ChainEntry[];
-  readonly #cited: readonly DataObject[];
+  readonly #cited: readonly Cited[];
   readonly #observed: readonly DataObject[];
   readonly #all: readonly DataObject[];
   readonly #walk: readonly DataObject[];
@@ -42,21 +44,21 @@ export class Lineage implements LineageFacts {
   constructor(
     tables: Tables,
     session: string,
-    chain: readonly ChainEntry[],
-    cited: readonly DataObject[],
+    cited: readonly Cited[],
     observed: readonly DataObject[],
     all: readonly DataObject[],
     unseen: boolean,
   ) {
     this.#tables = tables;
     this.#session = session;
-    this.#chain = chain;
     this.#cited = cited;
     this.#observed = observed;
     this.#all = all;
     const someUnknown = all.some(({ unknown }) => unknown);
     if (someUnknown) markCycles(all);
-    this.#walk = all.some(({ cleared }) => cleared) ? upToCleared([...cited, ...observed]) : all;
+    this.#walk = all.some(({ cleared }) => cleared)
+      ? upToCleared([...cited.map(({ object }) => object), ...observed])
+      : all;
     this.unknownOrigin = unseen || all.length === 0 || someUnknown;
     this.trusted = !this.unknownOrigin && this.#walk.every((object) => object.trusted);
     this.tainted = this.unknownOrigin || this.#walk.some((object) => object.tainted);
@@ -97,7 +99,7 @@ export class Lineage implements LineageFacts {
   }
 
   channelsFor(pointer: string): string[] {
-    const cited = this.#cited.filter((_, i) => countsFor(this.#chain[i], pointer));
+    const cited = this.#cited.filter(({ entry }) => countsFor(entry, pointer)).map(({ object }) => object);
     return channelsOf(
       reach([...cited, ...this.#observed], () => true),
       this.#tables,
@@ -106,8 +108,7 @@ export class Lineage implements LineageFacts {
 }
 
 /** SPEC 4, Attribution: an entry counts for what it names, for what contains that, and for what lies within it. */
-function countsFor(entry: ChainEntry | undefined, pointer: string): boolean {
-  const named = entry?.parameters ?? [];
+function countsFor({ parameters: named = [] }: ChainEntry, pointer: string): boolean {
   return named.length === 0 || named.some((cites) => pointersMeet(cites, pointer));
 }
 
@@ -124,7 +125,6 @@ export function labelOf(
 
 /** SPEC 5: the trust context as a resolution states it. */
 export function trustContext(lineage: Lineage, tables: Tables): TrustContext {
-  const row = tables.rows[lineage.row];
   return {
     trust_level: lineage.trusted ? 'trusted' : 'untrusted',
     derived: lineage.derived,
@@ -135,7 +135,7 @@ export function trustContext(lineage: Lineage, tables: Tables): TrustContext {
     transformations: [...lineage.transformations].sort(),
     sessions: [...lineage.sessions].sort(),
     crossed_session: lineage.crossedSession,
-    capabilities: tables.capabilities.filter((_, index) => row?.[index] === 1),
+    capabilities: capabilitiesIn(tables, lineage.row),
   };
 }
 

@@ -8,8 +8,6 @@ export type DataObject = {
   /** Null where the id leads to no record, or to none that counts. */
   readonly record: ProvenanceRecord | null;
   readonly parents: DataObject[];
-  /** Set once all ancestors are labelled. */
-  labelled: boolean;
   trusted: boolean;
   tainted: boolean;
   /** A clear that counts: the walk for trust, taint and capabilities stops here. */
@@ -26,19 +24,19 @@ export type DataObject = {
   unknown: boolean;
 };
 
+/** Until it is labelled, an object is the worst there is; one without a record stays so. */
 export function newObject(id: string, index: RecordIndex): DataObject {
   return {
     id,
     record: index.get(id) ?? null,
     parents: [],
-    labelled: false,
     trusted: false,
     tainted: true,
     cleared: false,
     derived: false,
     origin: null,
     taints: false,
-    unresolved: false,
+    unresolved: true,
     unknown: true,
   };
 }
@@ -46,17 +44,13 @@ export function newObject(id: string, index: RecordIndex): DataObject {
 /** Labels an object whose parents are labelled; a parent that is not closes a cycle and stays unknown. */
 export function labelObject(object: DataObject, tables: Tables): void {
   const { record, parents } = object;
-  if (record === null) {
-    object.unresolved = true;
-  } else if ('source' in record) {
-    labelEvent(object, record, tables.channels.get(record.source));
-  } else {
-    labelMade(object, record, tables);
+  if (record !== null) {
+    if ('source' in record) labelEvent(object, record, tables.channels.get(record.source));
+    else labelMade(object, record, tables);
+    applyClaims(object, record);
   }
   object.taints ||= object.unresolved;
   object.unknown = object.unresolved || parents.some((parent) => parent.unknown);
-  if (record !== null) applyClaims(object, record);
-  object.labelled = true;
 }
 
 /** The lowest of the channel's level and the parents'; a derived channel adds no level, and without parents distrust. */

@@ -29,7 +29,7 @@ export function refuse(code: string, path = '', values: Diagnostic['values'] = {
 /** A member of something a host gave, undefined where reading it throws. */
 export function memberOf(value: unknown, key: string): unknown {
   try {
-    return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+    return Reflect.get(value as object, key);
   } catch {
     return undefined;
   }

@@ -28,7 +28,7 @@ export function available(compiled: unknown, trustContext: unknown): AvailableAc
     return {
       name,
       ...(description === undefined ? {} : { description }),
-      requires: action.requires.map((capability) => tables.capabilities[capability] ?? ''),
+      requires: [...action.requires],
       parameters: action.parameters,
     };
   });

@@ -8,8 +8,11 @@ import { foldChain } from '../provenance/lineage.ts';
 import { type Context, readContext, readProposal } from './form.ts';
 import { applyRules } from './rules.ts';
 
+/** What decides a well-formed proposal. */
+export type RuleOfStep = DecidingRule & { kind: Exclude<DecidingRule['kind'], 'malformed'> };
+
 /** Where nothing in the manifest settles a proposal, a person is asked, if one is present. */
-type Outcome = { decision: 'ALLOW' | 'DENY' | 'ESCALATE'; rule: DecidingRule };
+type Outcome = { decision: 'ALLOW' | 'DENY' | 'ESCALATE'; rule: RuleOfStep };
 
 /**
  * SPEC 5: the order in which a proposal is decided. The laws come first, so that no rule and no approval can outvote
@@ -27,7 +30,7 @@ export function decideCase(of: Case): Outcome {
   if (!action.schema.fits(facts.parameters)) return deny('schema', ACTION_SCHEMA);
 
   const { effect, deciding } = applyRules(of);
-  const rule: DecidingRule = { kind: 'rule', id: deciding[0] ?? null };
+  const rule: RuleOfStep = { kind: 'rule', id: deciding[0] ?? null };
   switch (effect) {
     case 'deny':
       return { decision: 'DENY', rule };

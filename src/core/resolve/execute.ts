@@ -3,6 +3,7 @@ import type { SemanticEvent } from '../model/event.ts';
 import type { HypervisorOptions } from '../model/hypervisor.ts';
 import type { Json } from '../model/json.ts';
 import type { LedgerFact } from '../model/ledger.ts';
+import type { MemoryPointers } from '../model/manifest.ts';
 import { pointerTokens, valueAt } from '../model/pointer.ts';
 import type { Proposed } from './proposed.ts';
 import type { World } from './world.ts';
@@ -11,7 +12,9 @@ import type { World } from './world.ts';
 type Allowed = { proposed: Proposed; action: ActionTable; chain: string[] };
 
 /** What an execution brought at once; `raw` is what the host returned and has not crossed the boundary yet. */
-export type Executed = { event?: SemanticEvent; raw?: string };
+export type Executed = { event?: SemanticEvent; raw?: string | undefined };
+
+type Pointers<K extends string> = Extract<MemoryPointers, { [key in K]: object }>[K];
 
 /**
  * Carries out what was allowed: memory by Core itself, anything else by the host, or in simulation where there is no
@@ -24,28 +27,31 @@ export function execute(world: World, proposed: Proposed, host: HypervisorOption
   const seen = world.tables.observes ? world.observed : [];
   const chain = [...new Set([...provenance_chain.map(({ ref }) => ref), ...seen])].sort();
   const allowed = { proposed, action, chain };
-  if (action.memory !== null) return 'write' in action.memory ? write(world, allowed) : read(world, allowed);
+  if (action.memory !== null) {
+    return 'write' in action.memory
+      ? write(world, allowed, action.memory.write)
+      : read(world, allowed, action.memory.read);
+  }
   if (action.returns !== null) proposed.result = { channel: action.returns, chain };
   if (host === undefined || world.mode === 'workflow_definition') {
     world.record(execution(allowed, 'simulation', 'started'));
     return {};
   }
   try {
-    const raw: unknown = host({ proposal: id, action_type, parameters: structuredCopy(parameters) });
+    const raw = host({ proposal: id, action_type, parameters: structuredCopy(parameters) });
     world.record(execution(allowed, 'host', 'started'));
-    return typeof raw === 'string' ? { raw } : {};
+    return { raw };
   } catch {
     world.record(execution(allowed, 'host', 'failed'));
     return {};
   }
 }
 
-function write(world: World, allowed: Allowed): Executed {
-  const { action, chain } = allowed;
+function write(world: World, allowed: Allowed, pointers: Pointers<'write'>): Executed {
+  const { chain } = allowed;
   const { proposal, quarantined } = allowed.proposed;
-  const pointers = action.memory !== null && 'write' in action.memory ? action.memory.write : undefined;
-  const key = pointers && valueAt(proposal.parameters, pointerTokens(pointers.key));
-  const value = pointers && valueAt(proposal.parameters, pointerTokens(pointers.value));
+  const key = valueAt(proposal.parameters, pointerTokens(pointers.key));
+  const value = valueAt(proposal.parameters, pointerTokens(pointers.value));
   if (typeof key !== 'string' || value === undefined) {
     world.record(execution(allowed, 'core', 'failed'));
     return {};
@@ -56,11 +62,10 @@ function write(world: World, allowed: Allowed): Executed {
 }
 
 /** SPEC 4: by key the newest record, null where there is none; without a key every current record. */
-function read(world: World, allowed: Allowed): Executed {
+function read(world: World, allowed: Allowed, pointers: Pointers<'read'>): Executed {
   const { action, chain } = allowed;
   const { proposal } = allowed.proposed;
-  const pointer = action.memory !== null && 'read' in action.memory ? action.memory.read.key : undefined;
-  const key = pointer === undefined ? undefined : valueAt(proposal.parameters, pointerTokens(pointer));
+  const key = pointers.key === undefined ? undefined : valueAt(proposal.parameters, pointerTokens(pointers.key));
   if (action.returns === null || (key !== undefined && typeof key !== 'string')) {
     world.record(execution(allowed, 'core', 'failed'));
     return {};

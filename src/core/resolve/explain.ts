@@ -1,7 +1,8 @@
 import { type Case, lawsInOrder, violatedInvariants } from '../laws/index.ts';
 import type { Pointer } from '../model/json.ts';
 import type { Law, Mode } from '../model/names.ts';
-import { type DecidingRule, type ExplanationEntry, type Step, stepNames } from '../model/resolution.ts';
+import { type ExplanationEntry, type Step, stepNames } from '../model/resolution.ts';
+import type { RuleOfStep } from './decide.ts';
 import { applyRules } from './rules.ts';
 
 /** SPEC 5: what every step found, whether or not one before it decided. */
@@ -13,15 +14,14 @@ const lawSteps: { [law in Law]: Step } = {
   CapabilityBoundaryLaw: 'capability_boundary_law',
 };
 
-const decidingSteps: { [kind in Exclude<DecidingRule['kind'], 'law'>]: Step } = {
-  malformed: 'form',
+const decidingSteps: { [kind in Exclude<RuleOfStep['kind'], 'law'>]: Step } = {
   invariant: 'invariants',
   schema: 'schema',
   rule: 'rules',
   uncovered: 'uncovered',
 };
 
-export function explain(of: Case, rule: DecidingRule, escalated: boolean, mode: Mode): Explained {
+export function explain(of: Case, rule: RuleOfStep, escalated: boolean, mode: Mode): Explained {
   const { action, facts } = of;
   const exists = action.name !== null;
   const invariants = violatedInvariants(of);

@@ -21,21 +21,21 @@ export type Read<T> = { value: T } | { wrong: Pointer[] };
 export type Context = Ledgered & { mode: Mode };
 
 export function readProposal(proposal: unknown): Read<ProposedAction> {
-  return read(proposal, ProposedAction, PROPOSAL_LIMITS, '/proposal', isProposal);
+  return read(proposal, ProposedAction, PROPOSAL_LIMITS, isProposal, '/proposal');
 }
 
 export function readContext(context: unknown): Read<Context> {
-  const found = read(context, ResolutionContext, CONTEXT_LIMITS, '/context', isContext);
+  const found = read(context, ResolutionContext, CONTEXT_LIMITS, isContext, '/context');
   return 'wrong' in found ? found : { value: { mode: found.value.mode, ...ledgered(found.value) } };
 }
 
 export function readLabelContext(context: unknown): Read<Ledgered> {
-  const found = read(context, LabelContext, CONTEXT_LIMITS, '/context');
+  const found = read(context, LabelContext, CONTEXT_LIMITS);
   return 'wrong' in found ? found : { value: ledgered(found.value) };
 }
 
 export function readChain(chain: unknown): Read<ChainEntry[]> {
-  return read(chain, ProvenanceChain, PROPOSAL_LIMITS, '/chain');
+  return read(chain, ProvenanceChain, PROPOSAL_LIMITS);
 }
 
 function ledgered({ session, records, observed }: z.infer<typeof LabelContext>): Ledgered {
@@ -45,7 +45,8 @@ function ledgered({ session, records, observed }: z.infer<typeof LabelContext>):
 type Schema<T> = {
   safeParse(value: unknown): { success: true; data: T } | { success: false; error: { issues: Issue[] } };
 };
-type Issue = { code?: string | undefined; path: PropertyKey[]; keys?: string[] };
+/** `keys` are those that are too many. */
+type Issue = { path: PropertyKey[]; keys?: string[] };
 
 /**
  * `fits` answers in a fraction of the schema's time and never says yes where the schema says no (a test holds them
@@ -55,19 +56,19 @@ function read<T>(
   value: unknown,
   schema: Schema<T>,
   limits: Limits,
-  root: Pointer,
-  fits: (value: Json) => boolean = () => false,
+  fits?: (value: Json) => boolean,
+  root: Pointer = '',
 ): Read<T> {
   const copied = copyPlain(value, limits);
   if (!('value' in copied)) return { wrong: [root + copied.pointer] };
-  if (fits(copied.value)) return { value: copied.value as T };
+  if (fits?.(copied.value)) return { value: copied.value as T };
   const parsed = schema.safeParse(copied.value);
   // The copy itself is handed on: its objects inherit nothing, which the schema's own copies do not promise.
   if (parsed.success) return { value: copied.value as T };
   return { wrong: [...new Set(parsed.error.issues.flatMap((issue) => pointersOf(issue, root)))].sort() };
 }
 
-function pointersOf({ code, path, keys }: Issue, root: Pointer): Pointer[] {
+function pointersOf({ path, keys }: Issue, root: Pointer): Pointer[] {
   const at = root + toPointer(path.map(String));
-  return code === 'unrecognized_keys' && keys !== undefined ? keys.map((key) => childPointer(at, key)) : [at];
+  return keys === undefined ? [at] : keys.map((key) => childPointer(at, key));
 }

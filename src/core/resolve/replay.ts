@@ -3,7 +3,6 @@ import { tablesOf } from '../compile/compile.ts';
 import type { Tables } from '../compile/tables.ts';
 import type { Json } from '../model/json.ts';
 import type { Difference, LedgerEntry, Replay } from '../model/ledger.ts';
-import type { ProposedAction } from '../model/proposal.ts';
 import type { ProvenanceRecord } from '../model/provenance.ts';
 import type { Resolution } from '../model/resolution.ts';
 import { readLedger } from '../provenance/ledger.ts';
@@ -21,25 +20,25 @@ type ProposalEntry = Extract<LedgerEntry, { kind: 'proposal' }>;
 export function replay(ledger: unknown, ...compiled: unknown[]): Replay {
   const { ledger: read, diagnostics } = readLedger(ledger);
   if (read === undefined) return { same: false, decisions: 0, diagnostics };
-  const tables = new Map<string, Tables>();
+  const tables = new Map<string | null, Tables>();
   for (const artifact of compiled) {
     const found = tablesOf(artifact);
     if (found !== undefined) tables.set(found.artifact.manifest_hash, found);
   }
 
   const records = new Map<string, ProvenanceRecord>();
-  const proposals = new Map<string, ProposalEntry>();
+  const proposals = new Map<string | null, ProposalEntry>();
   let latest: ProposalEntry | undefined;
   let decisions = 0;
   for (const entry of read.entries) {
     if ('record' in entry) records.set(entry.record.id, entry.record);
     if (entry.kind === 'proposal') {
       latest = entry;
-      const id = entry.wrong.length === 0 ? idOf(entry.proposal) : undefined;
-      if (id !== undefined) proposals.set(id, entry);
+      const sound = readProposal(entry.proposal);
+      if ('value' in sound) proposals.set(sound.value.id, entry);
     }
     if (entry.kind !== 'resolution') continue;
-    const proposed = entry.cause === 'proposed' ? latest : proposals.get(entry.proposal ?? '');
+    const proposed = entry.cause === 'proposed' ? latest : proposals.get(entry.proposal);
     const difference = differenceAt(entry, proposed, tables, records);
     if (difference !== undefined) return { same: false, decisions, first_difference: difference, diagnostics: [] };
     decisions++;
@@ -50,7 +49,7 @@ export function replay(ledger: unknown, ...compiled: unknown[]): Replay {
 function differenceAt(
   entry: ResolutionEntry,
   proposed: ProposalEntry | undefined,
-  tables: ReadonlyMap<string, Tables>,
+  tables: ReadonlyMap<string | null, Tables>,
   records: ReadonlyMap<string, ProvenanceRecord>,
 ): Difference | undefined {
   const recorded = entry.resolution as unknown as Json;
@@ -60,7 +59,7 @@ function differenceAt(
     recorded,
     replayed,
   });
-  const manifest = tables.get(entry.resolution.manifest_hash ?? '');
+  const manifest = tables.get(entry.resolution.manifest_hash);
   if (manifest === undefined) return differs('manifest-missing', null);
   if (proposed === undefined) return differs('proposal-missing', null);
   const replayed = resolveAgain(entry, proposed, manifest, records) as unknown as Json;
@@ -81,9 +80,4 @@ function resolveAgain(
   return 'wrong' in read
     ? resolveMalformed(manifest, proposal, read.wrong)
     : resolveRead(manifest, read.value, { mode, session, observed, records });
-}
-
-function idOf(proposal: Json): string | undefined {
-  const read = readProposal(proposal);
-  return 'value' in read ? (read.value satisfies ProposedAction).id : undefined;
 }

@@ -1,12 +1,11 @@
 import { canonicalJson, hash, hashText } from '../compile/canonical.ts';
 import { tablesOf } from '../compile/compile.ts';
-import type { Tables } from '../compile/tables.ts';
+import { capabilitiesIn, contextRow, type Tables } from '../compile/tables.ts';
 import type { Json, Pointer } from '../model/json.ts';
 import type { ProposedAction } from '../model/proposal.ts';
 import type { TrustContext } from '../model/provenance.ts';
 import type { Resolution } from '../model/resolution.ts';
-import { foldChain, trustContext } from '../provenance/lineage.ts';
-import { indexRecords } from '../provenance/records.ts';
+import { trustContext } from '../provenance/lineage.ts';
 import { caseOf, decideCase, inMode, malformed } from './decide.ts';
 import { explain, explainMalformed } from './explain.ts';
 import { type Context, readContext, readProposal } from './form.ts';
@@ -57,10 +56,10 @@ export function resolveMalformed(tables: Tables | undefined, proposal: unknown, 
 
 /** The trust context of an empty chain: nothing is known of where it came from. */
 export function emptyContext(tables: Tables | undefined): TrustContext {
-  return tables === undefined ? nowhere : trustContext(foldChain(tables, [], noLedger), tables);
+  return tables === undefined
+    ? nowhere
+    : { ...nowhere, capabilities: capabilitiesIn(tables, contextRow(false, false, true)) };
 }
-
-const noLedger = { session: '', records: indexRecords([]), observed: [] };
 
 /** The context of an empty chain where there is no manifest to name a capability. */
 const nowhere: TrustContext = {

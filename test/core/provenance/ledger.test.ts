@@ -48,6 +48,9 @@ describe('a ledger', () => {
     expect(imported(withEntry(1, { quarantined: 'no' }))).toEqual(
       refused('ledger-malformed', '/entries/1/quarantined'),
     );
+    expect(importLedger({ toString: () => exportLedger(ledger) })).toEqual(refused('ledger-not-json', ''));
+    expect(importLedger(`${'['.repeat(73)}${']'.repeat(73)}`)).toEqual(refused('ledger-not-json', '/0'.repeat(72)));
+    expect(importLedger(`${'['.repeat(72)}${']'.repeat(72)}`)).toEqual(refused('ledger-malformed', ''));
     expect(imported([])).toEqual(refused('ledger-malformed', ''));
     expect(exportLedger([])).toBe('');
   });

@@ -198,6 +198,145 @@ describe('an extension', () => {
   });
 });
 
+describe('a proposal by $object', () => {
+  const desk = () => {
+    const hypervisor = start();
+    hypervisor.observe({ channel: 'user', raw: 'a'.repeat(600_000) });
+    hypervisor.transform({ name: 'shorten', from: ['e1'], by: 'person', value: 'short' });
+    return hypervisor;
+  };
+  const wrong = (value: unknown, parameters: object = { key: 'k', value }) =>
+    desk().propose({ id: 'p1', action_type: 'note', parameters }).resolution.explanation[0]?.ids;
+
+  it('is of the whole value, inside lists and objects, and an object alone names one', () => {
+    const hypervisor = desk();
+    const value = [{ $object: 'd2' }, { a: { $object: 'd2' } }, { $object: 7 }, { $object: 'd2', more: 1 }, null];
+    const parameters = { key: 'k', value };
+    expect(hypervisor.propose({ id: 'p1', action_type: 'note', parameters }).state).toBe('executed');
+    expect(hypervisor.memory()[0]?.versions[0]?.value).toEqual([
+      'short',
+      { a: 'short' },
+      { $object: 7 },
+      { $object: 'd2', more: 1 },
+      null,
+    ]);
+    const entry = hypervisor.ledger().entries.find(({ kind }) => kind === 'proposal');
+    expect(entry).toMatchObject({
+      received: { parameters },
+      proposal: {
+        provenance_chain: [
+          { ref: 'd2', parameters: ['/value/0'] },
+          { ref: 'd2', parameters: ['/value/1/a'] },
+        ],
+      },
+    });
+  });
+
+  it('keeps the chain it came with, and the chain as it came where it names none', () => {
+    const hypervisor = desk();
+    const chained = (id: string, value: unknown) =>
+      hypervisor.propose({
+        id,
+        action_type: 'note',
+        parameters: { key: 'k', value },
+        provenance_chain: [{ ref: 'e1' }],
+      });
+    const last = () => {
+      const entry = hypervisor.ledger().entries.findLast(({ kind }) => kind === 'proposal');
+      return entry !== undefined && 'received' in entry ? entry.proposal : undefined;
+    };
+    chained('p1', { $object: 'd2' });
+    expect(last()).toMatchObject({ provenance_chain: [{ ref: 'e1' }, { ref: 'd2', parameters: ['/value'] }] });
+    chained('p2', 1);
+    expect(last()).toMatchObject({ provenance_chain: [{ ref: 'e1' }] });
+    hypervisor.propose({ id: 'p3', action_type: 'note', parameters: { key: 'k', value: 1 } });
+    expect(last()).toEqual({ id: 'p3', action_type: 'note', parameters: { key: 'k', value: 1 } });
+  });
+
+  it('is malformed where an object is not there, where no parameters are left, and where too much is put in', () => {
+    expect(wrong([1, { $object: 'e9' }, { a: { $object: 'e8' } }])).toEqual([
+      '/proposal/parameters/value/1',
+      '/proposal/parameters/value/2/a',
+    ]);
+    expect(wrong(null, { $object: 'd2' })).toEqual(['/proposal/parameters']);
+    expect(wrong({ $object: 'e1' })).toEqual([]);
+    expect(wrong([{ $object: 'e1' }, { $object: 'e1' }])).toEqual(['/proposal/parameters/value/1/text']);
+  });
+
+  it('is attributed to the parameter it stands in, and to no other', () => {
+    const hypervisor = start(
+      {},
+      {
+        rules: [
+          { id: 'noting', effect: 'allow', actions: ['note'] },
+          { id: 'keys-of-mail', effect: 'ask', actions: ['note'], when: { param: '/key', from: ['mail'] } },
+        ],
+        provenance: { tracking: 'declared', instrumented: true },
+      },
+    );
+    hypervisor.observe({ channel: 'user', raw: 'hi' });
+    hypervisor.observe({ channel: 'mail', raw: 'hi' });
+    hypervisor.transform({ name: 'shorten', from: ['e2'], by: 'person', value: 'hi' });
+    const proposed = (id: string, parameters: object) =>
+      hypervisor.propose({
+        id,
+        action_type: 'note',
+        parameters,
+        provenance_chain: [{ ref: 'e1', parameters: ['/key', '/value'] }],
+      }).resolution.matched_rules;
+    expect(proposed('p1', { key: 'k', value: { $object: 'd3' } })).toEqual(['noting']);
+    expect(proposed('p2', { key: { $object: 'd3' }, value: 1 })).toEqual(['keys-of-mail', 'noting']);
+  });
+});
+
+describe('what comes back after the manifest has changed', () => {
+  it('by a channel that is gone enters as text, untrusted and tainted', () => {
+    const manifest = {
+      actions: { fetch: { requires: ['read'], returns: 'feed' } },
+      rules: [{ id: 'allowed', effect: 'allow', actions: ['fetch'] }],
+    };
+    const channels = { user: { trust_level: 'trusted' }, memory: { trust_level: 'derived' } };
+    const feed = { trust_level: 'trusted', payload: 'html', delivery: 'quarantined' };
+    const hypervisor = start({}, { ...manifest, channels: { ...channels, feed } });
+    hypervisor.observe({ channel: 'user', raw: 'hi' });
+    hypervisor.propose({ id: 'p1', action_type: 'fetch', parameters: {} });
+    hypervisor.adopt({ compiled: compiledDesk({ channels, actions: { look: { requires: ['read'] } }, rules: [] }) });
+    expect(hypervisor.complete({ proposal: 'p1', raw: '<b>hi</b>' }).event).toEqual({
+      id: 'e2',
+      source: 'feed',
+      trust_level: 'untrusted',
+      tainted: true,
+      sanitized_payload: { kind: 'text', text: '<b>hi</b>' },
+      session: 's1',
+    });
+  });
+});
+
+describe('an action named like a clearing transformation', () => {
+  it('clears nothing of what it writes', () => {
+    const hypervisor = start(
+      {},
+      {
+        actions: {
+          date: {
+            requires: ['memory_write'],
+            memory: { write: { key: '/key', value: '/value' } },
+            parameters: {
+              type: 'object',
+              properties: { key: { type: 'string' }, value: {} },
+              required: ['key', 'value'],
+            },
+          },
+        },
+        rules: [{ id: 'allowed', effect: 'allow', actions: ['date'] }],
+      },
+    );
+    hypervisor.observe({ channel: 'mail', raw: 'hi' });
+    hypervisor.propose({ id: 'p1', action_type: 'date', parameters: { key: 'k', value: '2027-02-03' } });
+    expect(hypervisor.memory()[0]?.versions).toMatchObject([{ id: 'm1', tainted: true }]);
+  });
+});
+
 describe('a transformation', () => {
   it('is refused where an input is not there, or is quarantined from the agent, or the value is not whose it should be', () => {
     const hypervisor = start({ transformations: { date: () => '2027-02-03' } });
@@ -267,8 +406,14 @@ describe('a transformation', () => {
     expect(made('date', 'agent', ['e1'], value)).toEqual({ id: 'd4', ...kept, value });
     expect(made('date', 'person', ['e1'], value)).toEqual({ id: 'd5', ...kept, value });
     expect(made('vouch', 'person', ['e1'], 'short')).toEqual({ id: 'd6', ...cleared, value: 'short' });
-    expect(made('vouch', 'person', ['e2'], 'much too long to be vouched for')).toEqual({
+    expect(made('shorten', 'person', ['e1', 'e2'], 'both')).toEqual({
       id: 'd7',
+      tainted: true,
+      cleared: false,
+      quarantined: true,
+    });
+    expect(made('vouch', 'person', ['e2'], 'much too long to be vouched for')).toEqual({
+      id: 'd8',
       tainted: true,
       cleared: false,
       quarantined: true,

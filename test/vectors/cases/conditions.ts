@@ -585,6 +585,12 @@ contexts('from', { param: '/to/0', from: ['post'] }, 'distrusts', [
     'the entries name other parameters',
   ],
   [
+    'one-of-two',
+    { records: mixed, cite: chain('e1', 'e2 /body /to'), parameters: to },
+    true,
+    'an entry names two parameters, and this is one of them',
+  ],
+  [
     'prefix-of-a-name',
     { records: mixed, cite: chain('e1', 'e2 /to/01 /t'), parameters: to },
     false,
@@ -641,6 +647,16 @@ cases.push({
   proposal: propose('probe', to, { provenance_chain: chain('e1 /to') }),
   context: situation(mixed, { observed: ['e2'] }),
   says: 'ASK rule when',
+});
+
+worlds['from, declared'] = { ...worlds.from, provenance: { tracking: 'declared', instrumented: true } };
+cases.push({
+  id: 'from/observed-under-declared',
+  note: 'under declared tracking what was observed counts for nothing: false',
+  world: 'from, declared',
+  proposal: propose('probe', to, { provenance_chain: chain('e1 /to') }),
+  context: situation(mixed, { observed: ['e2'] }),
+  says: 'ALLOW rule unless',
 });
 
 export const conditionWorlds = worlds;

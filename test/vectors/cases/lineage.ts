@@ -556,6 +556,21 @@ label(
   ['d3'],
   { ...unknown, origins: ['person'], transformations: ['invent', 'summarize'] },
 );
+label(
+  'clear-over-a-partly-unknown-lineage',
+  'a clear counts only if nothing in the ancestry is unresolvable, though some of it is known: not cleared, not derived',
+  [person, made('d2', 'extract_date', 'hypervisor!', ['e1', 'gone'])],
+  ['d2'],
+  { ...unknown, derived: false, origins: ['person'], transformations: ['extract_date'] },
+);
+label(
+  'clear-under-declared',
+  'under declared tracking the walk stops at a cleared object too, whatever was observed',
+  [post, made('d2', 'extract_date', 'hypervisor!', ['e1'])],
+  ['d2'],
+  { ...clean, derived: true, origins: ['post'] },
+  { world: 'declared office', observed: ['e1'] },
+);
 label('self-parent', 'an object that is its own parent', [event('e1', 'person', ['e1'])], ['e1'], {
   ...unknown,
   origins: ['person'],

@@ -498,6 +498,27 @@ export const order: ResolveCase[] = [
     says: 'ALLOW rule looking',
   },
   {
+    id: 'what-taints-is-listed-in-order',
+    note: 'the objects that taint and the references that cannot be resolved are sorted, whatever order the chain has',
+    world: 'office',
+    proposal: propose('publish', note, { provenance_chain: chain('z', 'e9', 'e1', 'a') }),
+    context: situation([event('e9', 'post'), event('e1', 'web')]),
+    says: 'DENY law TaintContainmentLaw',
+  },
+  {
+    id: 'a-cycle-is-named',
+    note: 'the objects that lie on a cycle cannot be resolved and taint; what hangs on the cycle and what it hangs on do not',
+    world: 'office',
+    proposal: propose('publish', note, { provenance_chain: chain('d4') }),
+    context: situation([
+      ...fromPerson,
+      made('d2', 'summarize', 'agent', ['e1', 'd3']),
+      made('d3', 'summarize', 'agent', ['d2']),
+      made('d4', 'summarize', 'agent', ['d3']),
+    ]),
+    says: 'DENY law TaintContainmentLaw',
+  },
+  {
     id: 'empty-provenance-is-never-trusted',
     note: 'nothing cited and nothing observed is unknown origin',
     world: 'office',
