@@ -128,7 +128,6 @@ function listedBy<T>(names: readonly string[], items: readonly T[], listed: (ite
 /** SPEC 2, Invariants: the actions listed, and those that require a listed capability; either suffices. */
 function forbidden(invariant: Invariant, actions: WorldManifest['actions']): string[] {
   const { actions: listed = [], capabilities = [] } = invariant.forbid;
-  if (capabilities.length === 0) return listed;
   const requiring = Object.entries(actions).flatMap(([name, action]) =>
     capabilities.some((capability) => action.requires.includes(capability)) ? [name] : [],
   );
@@ -162,8 +161,7 @@ function sortLists(atom: unknown): unknown {
   return Object.fromEntries(
     Object.entries(atom).map(([key, value]) => {
       if (key === 'equals' || key === 'contains') return [key, value];
-      if (key === 'domain_in' && Array.isArray(value))
-        return [key, sortedSet(value.map((domain) => String(domain).toLowerCase()))];
+      if (key === 'domain_in') return [key, sortedSet((value as string[]).map((domain) => domain.toLowerCase()))];
       return [key, Array.isArray(value) ? sortedSet(value) : sortLists(value)];
     }),
   );
@@ -180,8 +178,7 @@ function normalSchema(schema: JsonSchema): JsonSchema {
       if (Array.isArray(item))
         out[keyword] = setKeywords.has(keyword) ? sortedSet(item) : schemaLists.has(keyword) ? item.map(normal) : item;
       else if (keyword === 'properties' || keyword === '$defs') out[keyword] = mapValues(item, normal);
-      else if (keyword === 'dependentRequired')
-        out[keyword] = mapValues(item, (list) => (Array.isArray(list) ? sortedSet(list) : list));
+      else if (keyword === 'dependentRequired') out[keyword] = mapValues(item, (list) => sortedSet(list as Json[]));
       else out[keyword] = verbatim.has(keyword) ? item : normal(item);
     }
     return out;
@@ -190,11 +187,10 @@ function normalSchema(schema: JsonSchema): JsonSchema {
 }
 
 const schemaLists = new Set(['prefixItems', 'allOf', 'anyOf', 'oneOf']);
-const verbatim = new Set(['const', 'default', 'examples']);
+const verbatim = new Set(['const', 'default']);
 
-function mapValues(object: Json, change: (value: Json) => Json): Json {
-  if (!isObject(object)) return object;
-  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
+function mapValues(object: Json, change: (value: Json) => Json): JsonObject {
+  return Object.fromEntries(Object.entries(object as JsonObject).map(([key, value]) => [key, change(value)]));
 }
 
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -124,11 +124,15 @@ function normal(condition: Json): Json {
   );
 }
 
-/** Values sorted by their canonical forms, each once. */
+/** Values once each: strings sorted as they are, a list that holds anything else by canonical forms. */
 const valueSet = (values: Json[]): Json[] =>
   values
     .filter((value, i) => values.findIndex((other) => same(value, other)) === i)
-    .sort((a, b) => byCodeUnits(canonicalForm(a), canonicalForm(b)));
+    .sort((a, b) =>
+      values.every((value) => typeof value === 'string')
+        ? byCodeUnits(a as string, b as string)
+        : byCodeUnits(canonicalForm(a), canonicalForm(b)),
+    );
 
 /** In a schema `required`, `enum` and a list of types are sets. */
 function schema(value: Json): Json {

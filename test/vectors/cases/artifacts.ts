@@ -224,6 +224,102 @@ bytes(
     ],
   }),
 );
+bytes('without-rules', 'no rules at all: an empty list', withChanges({ path: '/rules' }));
+bytes(
+  'sets-of-text',
+  'strings of a set are sorted by their own code units, not by how JSON writes them, and stand there once',
+  withChanges({
+    path: '/rules/1/when',
+    value: { param: '/p', in: ['A', '"', 'a', '\\', '\u0001', '\u{1F600}', '\uFB00', 'A', ''] },
+  }),
+);
+bytes(
+  'sets-of-values',
+  'a set that holds anything but strings is sorted by how RFC 8785 writes its values, strings included',
+  withChanges({
+    path: '/rules/1/when',
+    value: { param: '/p', in: ['A', 10, 9, null, true, { b: 1, a: 2 }, [2, 1], '"', false, { a: 2, b: 1 }, 9.0] },
+  }),
+);
+bytes(
+  'conditions-inside-conditions',
+  'lists are sets at every depth of a condition, and members of `all` and `any` are sorted as they come out',
+  withChanges({
+    path: '/rules/1/when',
+    value: {
+      any: [
+        { origin_in: ['b', 'a', 'b'] },
+        { all: [{ transformed_by: ['z', 'y'] }, { tainted: true }, { transformed_by: ['y', 'z'] }] },
+        {
+          not: {
+            not: {
+              any: [{ transformed_by: ['q', 'p'] }, { all: [{ origin_in: ['b', 'a'] }, { crossed_session: true }] }],
+            },
+          },
+        },
+      ],
+    },
+  }),
+);
+bytes(
+  'domains-in-lower-case',
+  'domains are compared in lower case, so they are written so, sorted and once',
+  withChanges({
+    path: '/rules/1/when',
+    value: { param: '/p', some: { domain_in: ['b.Example', 'C.example', 'B.EXAMPLE', 'a.example'] } },
+  }),
+);
+bytes(
+  'a-parameter-named-like-an-operator',
+  'what is compared as a whole keeps its order, whatever its members are called',
+  withChanges({
+    path: '/rules/1/when',
+    value: {
+      all: [
+        { param: '/p', equals: { in: ['b', 'a'], domain_in: ['B', 'A'] } },
+        { param: '/p', contains: { enum: ['b', 'a'] } },
+        { param: '/p', every: { equals: ['b', 'a'] } },
+        { param: '/p', in: [{ in: ['b', 'a'] }, ['b', 'a']] },
+      ],
+    },
+  }),
+);
+const words: JsonObject = { enum: ['b', 'a', 'b'] };
+bytes(
+  'schemas',
+  'the sets of a schema are sorted at every depth; names of properties are no keywords, and values stay as they are',
+  withChanges({
+    path: '/actions/look/parameters',
+    value: {
+      type: 'object',
+      $defs: { const: words, enum: { type: ['string', 'null'] } },
+      properties: {
+        const: words,
+        default: words,
+        required: { type: ['string', 'array', 'null'], items: words, contains: words },
+        dependentRequired: { type: 'object', properties: { b: words }, propertyNames: words },
+        nested: { type: 'array', items: { items: { items: words } } },
+        tuple: { prefixItems: [words, { $ref: '#/$defs/const' }, { type: 'string' }] },
+        one: { oneOf: [{ type: 'string', enum: ['z', 'y'] }, words] },
+        any: { anyOf: [{ type: 'null' }, words] },
+        all: { allOf: [{ type: 'string' }, words] },
+        none: { not: words },
+        some: {
+          if: words,
+          else: { dependentRequired: { d: ['f', 'e', 'f'], c: ['b', 'a'] } },
+        },
+        value: {
+          const: { enum: ['b', 'a'], required: ['d', 'c'] },
+          default: { type: ['b', 'a'] },
+          examples: [{ enum: ['b', 'a'] }, ['b', 'a']],
+          description: 'as it is',
+        },
+      },
+      required: ['value', 'const', 'any'],
+      additionalProperties: words,
+    },
+  }),
+);
 const hundred = Array.from({ length: 100 }, (_, i) => `c${i}`);
 bytes(
   'hundred-capabilities',
