@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { SEED } from './drawn.ts';
 import { acts, LIVES, live } from './running.ts';
 
 it('an agent cannot lower a label, whatever it claims: once shown tainted data, nothing it proposes reaches outside in that session', () => {
@@ -21,7 +22,7 @@ it('an agent cannot lower a label, whatever it claims: once shown tainted data, 
       }
       return true;
     }),
-    { numRuns: LIVES },
+    { numRuns: LIVES, seed: SEED },
   );
   expect(reached).toBeGreaterThan(LIVES / 8);
   expect(barred).toBeGreaterThan(LIVES);

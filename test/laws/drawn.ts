@@ -5,6 +5,8 @@ import { type Call, type World, world } from '../differential/worlds.ts';
 export type Drawn = { manifest: World['manifest']; compiled: CompiledManifest; call: Call };
 
 const CALLS = 6;
+/** The same draws every time; another seed looks elsewhere. */
+export const SEED = Number(process.env.SEED ?? 20260101);
 /** Worlds drawn for each law. */
 export const RUNS = Number(process.env.LAW_RUNS ?? 150);
 
@@ -28,7 +30,7 @@ export function holds(law: (drawn: Drawn) => boolean | undefined): { tried: numb
       }
       return true;
     }),
-    { numRuns: RUNS, ...(process.env.SEED === undefined ? {} : { seed: Number(process.env.SEED) }) },
+    { numRuns: RUNS, seed: SEED },
   );
   return { tried };
 }

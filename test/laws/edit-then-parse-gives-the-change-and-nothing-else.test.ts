@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Change } from '../../src/core/model/diagnostic.ts';
 import type { Json, JsonObject } from '../../src/core/model/json.ts';
 import { pointerTokens, toPointer } from '../../src/core/model/pointer.ts';
+import { SEED } from './drawn.ts';
 
 const read = (text: string | null): Json => {
   const errors: unknown[] = [];
@@ -104,7 +105,7 @@ describe('`edit` then `parse` gives the change and nothing else', () => {
         if (keepsAll) expect(kept, after).toEqual(comments(text));
         else for (const comment of kept) expect(comments(text)).toContain(comment);
       }),
-      { numRuns: 300 },
+      { numRuns: 300, seed: SEED },
     );
     expect(applied).toBeGreaterThan(30);
   };
@@ -132,7 +133,7 @@ test('comments outside a removed entry all stay', () => {
       const outside = text.slice(0, entry.offset) + '0'.repeat(entry.length) + text.slice(entry.offset + entry.length);
       expect(comments(edit(text, { op: 'remove', path }) ?? '')).toEqual(comments(outside));
     }),
-    { numRuns: 300 },
+    { numRuns: 300, seed: SEED },
   );
 });
 
