@@ -193,7 +193,8 @@ function mapValues(object: Json, change: (value: Json) => Json): JsonObject {
   return Object.fromEntries(Object.entries(object as JsonObject).map(([key, value]) => [key, change(value)]));
 }
 
-const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+/** Of names that differ, by UTF-16 code units. */
+const order = (a: string, b: string) => (a < b ? -1 : 1);
 const sortedKeys = (record: object) => Object.keys(record).sort();
 const byId = <T extends { id: string }>(items: readonly T[]) => [...items].sort((a, b) => order(a.id, b.id));
 const described = (description: string | undefined) => (description === undefined ? {} : { description });
