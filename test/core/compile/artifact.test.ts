@@ -92,6 +92,8 @@ describe('`load`', () => {
   it('says what is wrong, and where', () => {
     expect(load({ ...desk, name: Number.NaN })).toEqual(refused('artifact-not-json', '/name'));
     expect(load(null)).toEqual(refused('artifact-malformed'));
+    expect(load(nested(67))).toEqual(refused('artifact-not-json', '/0'.repeat(66)));
+    expect(load(nested(66))).toEqual(refused('artifact-malformed'));
     expect(load({ ...plain(desk), actions: [{ ...plain(desk.actions[0]), requires: '0x1' }] })).toEqual(
       refused('artifact-malformed', '/actions/0/requires'),
     );
@@ -134,6 +136,12 @@ describe('`load`', () => {
       itself('/taint_rules/1/capacity_bits'),
     );
     expect(load(forged({ taint_rules: [vouch, date] }))).toEqual(itself('/taint_rules/0/by'));
+    const ordered = (values: Json[]) =>
+      load(forged({ actions: [book, { ...note, parameters: { ...note.parameters, enum: values } }, ...others] }));
+    expect(ordered([{ a: 1 }, 'b'])).toEqual(itself('/actions/1/parameters/enum/0'));
+    expect(ordered([{ 0: 'y' }, ['x']])).toEqual(itself('/actions/1/parameters/enum/0'));
+    expect(ordered([1, 3, 2])).toEqual(itself('/actions/1/parameters/enum/1'));
+    expect(ordered([1, 2, 2])).toEqual(itself('/actions/1/parameters/enum/2'));
     const lists = { ...note, parameters: { ...note.parameters, required: ['value', 'key'] } };
     expect(load(forged({ actions: [book, lists, ...others] }))).toEqual(itself('/actions/1/parameters/required/0'));
   });

@@ -39,6 +39,13 @@ describe('an extended artifact', () => {
     expect(compiled?.channels[2]?.name).toBe('the web');
   });
 
+  it('is none where the extension is none', () => {
+    const malformed = { diagnostics: [{ code: 'extension-malformed', severity: 'error', path: '', values: {} }] };
+    for (const none of [Number.NaN, undefined, null, {}, { rule, more: 1 }]) {
+      expect(extendArtifact(desk, none)).toEqual(malformed);
+    }
+  });
+
   it('is none where it does not compile: then it says why', () => {
     const { compiled, diagnostics } = extendArtifact(desk, { rule: { ...rule, id: 'allowed' } });
     expect(compiled).toBeUndefined();
