@@ -9,12 +9,17 @@ it('a one-shot approval works once and only for that proposal, and nothing else 
     fc.property(acts, (life) => {
       const { entries } = live(life).ledger();
       const allowed = new Set<string>();
+      const answered = new Set<string>();
       for (const entry of entries) {
         if (entry.kind === 'resolution' && entry.proposal !== null && entry.resolution.decision === 'ALLOW')
           allowed.add(entry.proposal);
-        if (entry.kind === 'approval' && entry.answer === 'once') {
-          approved++;
-          allowed.add(entry.proposal);
+        if (entry.kind === 'approval') {
+          if (answered.has(entry.proposal)) return false;
+          answered.add(entry.proposal);
+          if (entry.answer === 'once') {
+            approved++;
+            allowed.add(entry.proposal);
+          }
         }
         if (entry.kind === 'execution' && !allowed.delete(entry.proposal)) return false;
       }
