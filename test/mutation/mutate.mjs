@@ -21,9 +21,6 @@ const PROCESSES = Number(process.env.MUTATE_PROCESSES ?? 2);
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const work = path.join(root, 'test-results/mutation');
-process.env.LAW_RUNS ??= '25';
-process.env.DIFFERENTIAL_CASES ??= '800';
-process.env.SEED ??= '2';
 
 const { built, mutants, sources } = await instrument(root, work, mutated, suites);
 const chosen = process.argv.slice(2);
@@ -88,7 +85,7 @@ async function judge(worker, mutant) {
 const queue = [...asked];
 const results = [];
 const RUNS_PER_PROCESS = 150;
-async function work1() {
+async function judgeAll() {
   let worker = startWorker();
   let runs = 0;
   for (let mutant = queue.shift(); mutant !== undefined; mutant = queue.shift()) {
@@ -103,7 +100,7 @@ async function work1() {
   }
   worker.stop();
 }
-await Promise.all(Array.from({ length: PROCESSES }, work1));
+await Promise.all(Array.from({ length: PROCESSES }, judgeAll));
 
 const whole = chosen.length === 0;
 const { table, survivors, wrong } = explain(results, sources, mutated, whole);

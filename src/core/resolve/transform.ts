@@ -31,7 +31,7 @@ export function transform(
   const object = world.store.addMade(world.tables, {
     session: world.session,
     parents: [...new Set([...from, ...seen])],
-    transformation: { name, by, cleared: rule?.taint === 'clear' && rule.by === by && rule.fits(made.value) },
+    transformation: { name, by, cleared: rule?.taint === 'clear' && rule.fits(made.value) },
     value: made.value,
     quarantined: inputs.some((input) => input.quarantined),
   });

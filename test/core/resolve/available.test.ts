@@ -44,7 +44,7 @@ const names = (change: Partial<TrustContext>) => available(desk, { ...clean, ...
 describe('the actions that exist in a context', () => {
   it('are given in full, sorted, with their schemas, whatever rules say and whatever capabilities it claims', () => {
     expect(available(desk, clean)).toMatchObject([{ name: 'look' }, { name: 'note' }, {}, { name: 'write' }]);
-    expect(available(desk, clean)[0]).toEqual({
+    expect(available(desk, clean)[0]).toStrictEqual({
       name: 'look',
       requires: ['read'],
       parameters: { type: 'object', additionalProperties: false },

@@ -403,17 +403,21 @@ describe('a transformation', () => {
         { kind: 'text', text: 'on 4 February' },
       ],
     ]);
-    expect(made('date', 'agent', ['e1'], value)).toEqual({ id: 'd4', ...kept, value });
-    expect(made('date', 'person', ['e1'], value)).toEqual({ id: 'd5', ...kept, value });
-    expect(made('vouch', 'person', ['e1'], 'short')).toEqual({ id: 'd6', ...cleared, value: 'short' });
+    expect(hypervisor.transform({ name: 'echo', from: ['e1'], by: 'person', value })).toEqual({
+      object: { id: 'd4', ...kept, value },
+      diagnostics: [],
+    });
+    expect(made('date', 'agent', ['e1'], value)).toEqual({ id: 'd5', ...kept, value });
+    expect(made('date', 'person', ['e1'], value)).toEqual({ id: 'd6', ...kept, value });
+    expect(made('vouch', 'person', ['e1'], 'short')).toEqual({ id: 'd7', ...cleared, value: 'short' });
     expect(made('shorten', 'person', ['e1', 'e2'], 'both')).toEqual({
-      id: 'd7',
+      id: 'd8',
       tainted: true,
       cleared: false,
       quarantined: true,
     });
     expect(made('vouch', 'person', ['e2'], 'much too long to be vouched for')).toEqual({
-      id: 'd8',
+      id: 'd9',
       tainted: true,
       cleared: false,
       quarantined: true,
@@ -423,8 +427,8 @@ describe('a transformation', () => {
       return entry !== undefined && 'record' in entry ? entry.record.parents : [];
     };
     expect(parents('d3')).toEqual(['e1', 'e2']);
-    expect(parents('d4')).toEqual(['e1', 'd3']);
-    expect(parents('d5')).toEqual(['e1']);
+    expect(parents('d5')).toEqual(['e1', 'd3', 'd4']);
+    expect(parents('d6')).toEqual(['e1']);
   });
 
   it('by the agent under declared tracking descends from what it names alone', () => {

@@ -96,6 +96,18 @@ describe('`label` of what is malformed is the trust context of an empty chain', 
     expect(label(null, [{ ref: 'e1' }], labelContext)).toEqual({ ...empty, capabilities: [] });
   });
 
+  it('is that of an untrusted and of a tainted context, whatever else those may do', () => {
+    const narrow = compiledDesk({
+      capabilities: { read: '', draft: '', memory_write: '', external_side_effects: '' },
+      capability_matrix: {
+        trusted: ['read', 'draft', 'memory_write', 'external_side_effects'],
+        untrusted: ['read', 'memory_write', 'external_side_effects'],
+        tainted: ['read', 'draft'],
+      },
+    });
+    expect(label(narrow, null, labelContext).capabilities).toEqual(['read']);
+  });
+
   it('without a chain or a context has those of an empty chain in this world', () => {
     expect(label(desk, [], labelContext)).toEqual(empty);
     expect(label(desk, null, labelContext)).toEqual(empty);

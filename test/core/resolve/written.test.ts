@@ -309,6 +309,8 @@ describe('what happens is written down word by word', () => {
     ]);
     hypervisor.propose({ id: 'p1', action_type: 'note', parameters: { key: Number.NaN } });
     expect(kinds(2)[0]).toMatchObject({ received: null, proposal: null, wrong: ['/proposal/parameters/key'] });
+    hypervisor.propose({ id: '', action_type: 'note', parameters: {}, a: 1 });
+    expect(kinds(2)[0]).toMatchObject({ wrong: ['/proposal/a', '/proposal/id'] });
     const book = { id: 'p1', action_type: 'book', parameters: {} };
     expect(hypervisor.propose(book).proposal).toBe('p1');
     expect(hypervisor.propose(book).proposal).toBeNull();

@@ -36,6 +36,13 @@ const fine = (
 
 export const form: ResolveCase[] = [
   bad('null', 'null is no proposal', null, situation(), ['/proposal']),
+  bad(
+    'pointer-is-a-list',
+    'an empty list is no pointer, though as text it would be one',
+    { ...good, provenance_chain: [{ ref: 'e1', parameters: [[]] }] },
+    situation(),
+    ['/proposal/provenance_chain/0/parameters/0'],
+  ),
   bad('list', 'a list is no proposal', [good], situation(), ['/proposal']),
   bad('text', 'text is no proposal', 'look', situation(), ['/proposal']),
   bad('number', 'a number is no proposal', 1, situation(), ['/proposal']),
