@@ -10,8 +10,9 @@ const leaves: Json[] = [
   {},
   { type: 'string' },
   { type: ['array', 'object'] },
-  { enum: ['a', 1, null, ['a']] },
+  { enum: ['a', 1, null, ['a'], false] },
   { const: { a: 1 } },
+  { const: { a: false } },
   { minimum: 1, exclusiveMaximum: 3 },
   { minLength: 2 },
   { minItems: 2 },
@@ -53,6 +54,7 @@ const wrappers: ((part: Json) => JsonObject)[] = [
 ];
 const values: Json[] = [
   null,
+  false,
   7,
   2,
   'a',
@@ -66,6 +68,7 @@ const values: Json[] = [
   {},
   { a: 1 },
   { a: { a: 1 } },
+  { a: false },
   { a: ['a', 2], b: 'x' },
   { a: 'abc', 'a/b': 1, 'a~b': {} },
   { b: [[1], { c: 0 }], x: 1, y: 2, z: 3 },
@@ -103,12 +106,17 @@ describe('a compiled schema fits and fails where the second resolver says so', (
     const found = wrappers.flatMap((outer, i) =>
       wrappers.flatMap((inner, j) =>
         leaves
-          .filter((_, k) => (i + j + k) % 15 === 0)
+          .filter((leaf, k) => leaf === false || (i + j + k) % 5 === 0)
           .flatMap((leaf) => (i >= 13 && j >= 13 ? [] : differing(within(outer, inner(leaf))))),
       ),
     );
     expect(found.slice(0, 3)).toEqual([]);
   });
+});
+
+it('a property named like the validator’s word for `dependentRequired` is a property', () => {
+  const schema = { properties: { dependantRequired: { required: ['x'] } } };
+  expect(compileSchema(schema).failures({ dependantRequired: {} })).toEqual(['/dependantRequired/x']);
 });
 
 describe('what no pointer can name is said of the whole value', () => {
@@ -119,6 +127,7 @@ describe('what no pointer can name is said of the whole value', () => {
     expect(unique.fits({ a: numbers(1001) })).toBe(false);
     expect(unique.failures({ a: numbers(1001) })).toEqual(['']);
     expect(unique.failures({ a: [numbers(1001)] })).toEqual(['']);
+    expect(unique.failures({ a: [numbers(1001), 1], c: 1 })).toEqual(['']);
     expect(unique.failures({ b: { c: numbers(1001) } })).toEqual(['']);
     expect(unique.failures({ a: [1, 2, 1] })).toEqual(['/a']);
     expect(compileSchema({ uniqueItems: false }).fits(numbers(1001))).toBe(true);
@@ -173,6 +182,8 @@ describe('an endorsed output', () => {
     expect(fits(object, { a: null, at: '10:00:00.1Z' })).toBe(true);
     expect(fits(object, { at: '10:00:00.1234Z' })).toBe(false);
     expect(fits(object, {})).toBe(true);
+    expect(fits({ enum: [[1], { a: 1 }] }, [1])).toBe(true);
+    expect(fits({ enum: [[1], { a: 1 }] }, { a: 1 })).toBe(true);
     expect(fits({ type: 'integer', minimum: 0, maximum: 9 }, 4)).toBe(true);
   });
 

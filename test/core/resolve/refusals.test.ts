@@ -289,6 +289,36 @@ describe('a proposal by $object', () => {
   });
 });
 
+describe('an approval', () => {
+  it('executes what is allowed by now: its unknown origin has become known', () => {
+    const hypervisor = start(
+      {},
+      {
+        actions: { look: { requires: ['read'] } },
+        rules: [
+          { id: 'looking', effect: 'allow', actions: ['look'], when: { trust_level: ['trusted'] } },
+          { id: 'asking', effect: 'ask', actions: ['look'], when: { tainted: true } },
+        ],
+        provenance: { tracking: 'declared', instrumented: true },
+      },
+    );
+    const { resolution: _, ...asked } = hypervisor.propose({
+      id: 'p1',
+      action_type: 'look',
+      parameters: {},
+      provenance_chain: [{ ref: 'e1' }],
+    });
+    expect(asked).toEqual({ proposal: 'p1', state: 'pending', diagnostics: [] });
+    const { removed, diagnostics } = hypervisor.observe({ channel: 'user', raw: 'hi' });
+    expect({ removed, diagnostics }).toEqual({ removed: [], diagnostics: [] });
+    expect(hypervisor.approveOnce({ proposal: 'p1' })).toMatchObject({
+      state: 'executed',
+      resolution: { decision: 'ALLOW' },
+      diagnostics: [],
+    });
+  });
+});
+
 describe('what comes back after the manifest has changed', () => {
   it('by a channel that is gone enters as text, untrusted and tainted', () => {
     const manifest = {

@@ -54,6 +54,15 @@ export const order: ResolveCase[] = [
     says: 'DENY law CapabilityBoundaryLaw',
   },
   {
+    id: 'unknown-action-and-an-invariant-on-others',
+    note: 'an invariant that forbids named actions alone says nothing of an action outside the ontology',
+    world: 'office',
+    proposal: propose('teleport', { folder: 'locked' }),
+    context: situation(),
+    says: 'ASK uncovered',
+    states: { violations: [] },
+  },
+  {
     id: 'unknown-action-meets-an-invariant',
     note: "a manifest's own invariant that forbids a capability forbids an unknown action too, over its parameters as they came",
     world: 'office',
