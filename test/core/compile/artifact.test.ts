@@ -140,6 +140,8 @@ describe('`load`', () => {
       load(forged({ actions: [book, { ...note, parameters: { ...note.parameters, enum: values } }, ...others] }));
     expect(ordered([{ a: 1 }, 'b'])).toEqual(itself('/actions/1/parameters/enum/0'));
     expect(ordered([{ 0: 'y' }, ['x']])).toEqual(itself('/actions/1/parameters/enum/0'));
+    // In sorted order 10 comes before 2.
+    expect(ordered(Array.from({ length: 12 }, (_, i) => i))).toEqual(itself('/actions/1/parameters/enum/10'));
     expect(ordered([1, 3, 2])).toEqual(itself('/actions/1/parameters/enum/1'));
     expect(ordered([1, 2, 2])).toEqual(itself('/actions/1/parameters/enum/2'));
     const lists = { ...note, parameters: { ...note.parameters, required: ['value', 'key'] } };

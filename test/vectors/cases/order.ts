@@ -515,6 +515,25 @@ export const order: ResolveCase[] = [
     says: 'DENY law TaintContainmentLaw',
   },
   {
+    id: 'a-claim-of-taint-is-named',
+    note: 'a trusted input whose record claims taint is tainted by that claim, and is what taints; what is made of it is not',
+    world: 'office',
+    proposal: propose('send', letter, { provenance_chain: chain('d2') }),
+    context: situation([event('e1', 'person', [], { tainted: true }), made('d2', 'summarize', 'agent', ['e1'])]),
+    says: 'DENY law TaintContainmentLaw',
+  },
+  {
+    id: 'a-claim-of-distrust-is-named',
+    note: 'so does one whose record claims that it is untrusted',
+    world: 'office',
+    proposal: propose('send', letter, { provenance_chain: chain('d2') }),
+    context: situation([
+      event('e1', 'person', [], { trust_level: 'untrusted' }),
+      made('d2', 'summarize', 'agent', ['e1']),
+    ]),
+    says: 'DENY law TaintContainmentLaw',
+  },
+  {
     id: 'a-cycle-is-named',
     note: 'the objects that lie on a cycle cannot be resolved and taint; what hangs on the cycle and what it hangs on do not',
     world: 'office',
