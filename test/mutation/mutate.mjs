@@ -106,7 +106,7 @@ const whole = chosen.length === 0;
 const { table, survivors, wrong } = explain(results, sources, mutated, whole);
 print(table, survivors, wrong);
 writeFileSync(
-  path.join(work, whole ? 'report.json' : 'part.json'),
+  path.join(root, 'test-results', whole ? 'mutants.json' : 'mutants-part.json'),
   JSON.stringify({ table, survivors, results }, null, 1),
 );
 process.exit(wrong.length > 0 ? 1 : 0);

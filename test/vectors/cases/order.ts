@@ -515,6 +515,14 @@ export const order: ResolveCase[] = [
     says: 'DENY law TaintContainmentLaw',
   },
   {
+    id: 'what-is-cleared-taints-nothing',
+    note: 'beside a tainted input a cleared object is not named among what taints, nor is what it was made of',
+    world: 'office',
+    proposal: propose('send', letter, { provenance_chain: chain('d2', 'e3') }),
+    context: situation([event('e1', 'post'), made('d2', 'extract_date', 'hypervisor!', ['e1']), event('e3', 'post')]),
+    says: 'DENY law TaintContainmentLaw',
+  },
+  {
     id: 'a-claim-of-taint-is-named',
     note: 'a trusted input whose record claims taint is tainted by that claim, and is what taints; what is made of it is not',
     world: 'office',
