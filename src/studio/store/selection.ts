@@ -7,9 +7,11 @@ export type Selection =
   | { kind: 'capability'; name: string }
   | { kind: 'cell'; row: MatrixRow; capability: string }
   | { kind: 'action'; name: string }
+  | { kind: 'requirement'; capability: string; action: string }
   | { kind: 'rule'; id: string }
   | { kind: 'invariant'; id: string }
-  | { kind: 'taint_rule'; transformation: string };
+  | { kind: 'taint_rule'; transformation: string }
+  | { kind: 'assertion'; id: string };
 
 /** The thing that a place in the source belongs to; null where it belongs to the world as a whole. */
 export function selectionAt(path: Pointer, manifest: WorldManifest): Selection | null {
@@ -41,6 +43,10 @@ export function selectionAt(path: Pointer, manifest: WorldManifest): Selection |
       const transformation = manifest.taint_rules?.[at]?.transformation;
       return transformation === undefined ? null : { kind: 'taint_rule', transformation };
     }
+    case 'assertions': {
+      const id = manifest.assertions?.[at]?.id;
+      return id === undefined ? null : { kind: 'assertion', id };
+    }
     default:
       return null;
   }
@@ -62,6 +68,15 @@ export function pathOf(selection: Selection, manifest: WorldManifest): Pointer |
       const at = Array.isArray(granted) ? granted.indexOf(selection.capability) : -1;
       return at < 0 ? pointer('capability_matrix', selection.row) : pointer('capability_matrix', selection.row, at);
     }
+    case 'requirement': {
+      const at = own(manifest.actions, selection.action)?.requires.indexOf(selection.capability) ?? -1;
+      return at < 0 ? null : pointer('actions', selection.action, 'requires', at);
+    }
+    case 'assertion':
+      return inList(
+        'assertions',
+        manifest.assertions?.findIndex((assertion) => assertion.id === selection.id),
+      );
     case 'rule':
       return inList(
         'rules',
@@ -95,6 +110,10 @@ export function tokens(path: Pointer): string[] {
     .split('/')
     .slice(1)
     .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+function own<T>(record: { readonly [name: string]: T }, name: string): T | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
 function inList(part: string, at: number | undefined): Pointer | null {

@@ -41,5 +41,6 @@ function CrumbOf({ world }: { world: GoodWorld }) {
 function nameOf(selection: NonNullable<ReturnType<typeof useReach>['selection']>): string {
   if ('id' in selection) return selection.id;
   if ('transformation' in selection) return selection.transformation;
+  if (selection.kind === 'requirement') return `${selection.action} requires ${selection.capability}`;
   return 'name' in selection ? selection.name : `${selection.row}, ${selection.capability}`;
 }

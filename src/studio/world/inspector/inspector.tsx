@@ -5,11 +5,13 @@ import { pathOf, type Selection } from '../../store/selection.ts';
 import { useView } from '../../store/view.ts';
 import { useGoodWorld } from '../reach/use-reach.ts';
 import { ActionInspector } from './action.tsx';
+import { AssertionInspector } from './assertion.tsx';
 import { CapabilityInspector } from './capability.tsx';
 import { CellInspector } from './cell.tsx';
 import { ChannelInspector } from './channel.tsx';
 import { InvariantInspector } from './invariant.tsx';
 import { Overview } from './overview.tsx';
+import { RequirementInspector } from './requirement.tsx';
 import { RowInspector } from './row.tsx';
 import { RuleInspector } from './rule.tsx';
 import { TaintRuleInspector } from './taint-rule.tsx';
@@ -45,6 +47,10 @@ function Selected({ world, selection }: { world: GoodWorld; selection: Selection
       return <CellInspector world={world} row={selection.row} capability={selection.capability} />;
     case 'action':
       return <ActionInspector key={selection.name} world={world} name={selection.name} />;
+    case 'requirement':
+      return <RequirementInspector world={world} capability={selection.capability} action={selection.action} />;
+    case 'assertion':
+      return <AssertionInspector key={selection.id} world={world} id={selection.id} />;
     case 'rule':
       return <RuleInspector key={selection.id} world={world} id={selection.id} />;
     case 'invariant':

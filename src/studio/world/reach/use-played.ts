@@ -41,6 +41,10 @@ function takesPart(run: Run, frame: Frame, selection: Selection, requires: reado
       return selection.name === 'tainted' ? event?.tainted === true : event?.trust_level === selection.name;
     case 'action':
       return actionOf(run, frame) === selection.name;
+    case 'requirement':
+      return actionOf(run, frame) === selection.action;
+    case 'assertion':
+      return false;
     case 'capability':
       return requires.includes(actionOf(run, frame) ?? '');
     case 'cell':
