@@ -1,4 +1,4 @@
-import { type Change, describe, edit, type MatrixRow } from '@core';
+import { type Change, type Diagnostic, describe, edit, type MatrixRow } from '@core';
 import { applyChange, documentStore, useDocument } from '../store/document.ts';
 import { announce, notify } from '../store/notices.ts';
 import { type GoodWorld, read } from '../store/reading.ts';
@@ -14,20 +14,32 @@ const mostReasons = 3;
  * says why, and the world stays as it is. `label` names the change for the history: `moving email to trusted`.
  */
 export function attempt(label: string, changes: readonly Change[]): boolean {
+  const { done, errors } = attemptHere(label, changes);
+  if (errors.length > 0) refuse(label, [...new Set(errors.map(describe))].slice(0, mostReasons));
+  return done;
+}
+
+/** As `attempt`, for a view that shows Core's errors where they stand: it gives them, with places in the changed text. */
+export function attemptHere(label: string, changes: readonly Change[]): { done: boolean; errors: Diagnostic[] } {
+  const failed = { done: false, errors: [] };
   const { world, behind } = documentStore.getState();
-  if (!world) return false;
-  if (behind > 0) return refuse(label, ['The text does not compile at present. Mend it in Source first.']);
+  if (!world) return failed;
+  if (behind > 0) {
+    refuse(label, ['The text does not compile at present. Mend it in Source first.']);
+    return failed;
+  }
   let text: string | null = world.text;
   for (const change of changes) text = text === null ? null : edit(text, change);
-  if (text === null) return refuse(label, ['What it would change is not there any more.']);
-  const { good, diagnostics } = read(text);
-  if (!good) {
-    const errors = diagnostics.filter(({ severity }) => severity === 'error').map(describe);
-    return refuse(label, [...new Set(errors)].slice(0, mostReasons));
+  if (text === null) {
+    const renames = changes.some(({ op }) => op === 'rename');
+    refuse(label, [renames ? 'The new name is taken.' : 'What it would change is not there any more.']);
+    return failed;
   }
-  if (!applyChange(label, changes)) return false;
+  const { good, diagnostics } = read(text);
+  if (!good) return { done: false, errors: diagnostics.filter(({ severity }) => severity === 'error') };
+  if (!applyChange(label, changes)) return failed;
   announce(`Done: ${label}.`);
-  return true;
+  return { done: true, errors: [] };
 }
 
 /** Grants or revokes one cell of the matrix; `derived` gets a list of its own where it inherited. */
