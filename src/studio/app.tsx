@@ -1,15 +1,18 @@
 import { lazy, Suspense } from 'react';
+import { Overlays } from './palette/overlays.tsx';
 import { type Route, useRoute } from './router.ts';
 import { Bar } from './shell/bar.tsx';
 import { DropZone } from './shell/drop-zone.tsx';
 import { Notices } from './shell/notices.tsx';
 import { Rail } from './shell/rail.tsx';
+import { HelpCard } from './terms/help-card.tsx';
 import { TooltipDelay } from './ui/tooltip.tsx';
 
 /** One folder per screen, loaded when it is first shown. */
 const Gallery = lazy(() => import('./gallery/gallery.tsx').then(({ Gallery }) => ({ default: Gallery })));
 const World = lazy(() => import('./world/world.tsx').then(({ World }) => ({ default: World })));
 const Simulate = lazy(() => import('./simulate/simulate.tsx').then(({ Simulate }) => ({ default: Simulate })));
+const Terms = lazy(() => import('./terms/terms-screen.tsx').then(({ Terms }) => ({ default: Terms })));
 
 export function App() {
   const route = useRoute();
@@ -23,6 +26,8 @@ export function App() {
         </Suspense>
       </div>
       <Notices />
+      <Overlays />
+      <HelpCard />
       <DropZone />
     </TooltipDelay>
   );
@@ -36,5 +41,7 @@ function ScreenOf({ route }: { route: Route }) {
       return <World tab={route.tab} />;
     case 'simulate':
       return <Simulate />;
+    case 'terms':
+      return <Terms term={route.term} />;
   }
 }

@@ -5,7 +5,8 @@ export type WorldTab = 'map' | 'matrix' | 'source';
 export type Route =
   | { screen: 'gallery' }
   | { screen: 'world'; tab: WorldTab }
-  | { screen: 'simulate'; scenario: string | null; step: number };
+  | { screen: 'simulate'; scenario: string | null; step: number }
+  | { screen: 'terms'; term: string | null };
 
 export const worldTabs = ['map', 'matrix', 'source'] as const satisfies readonly WorldTab[];
 
@@ -19,6 +20,7 @@ export function parseRoute(hash: string): Route {
     const step = Number(parameters.get('step') ?? 0);
     return { screen, scenario: parameters.get('scenario'), step: Number.isSafeInteger(step) && step > 0 ? step : 0 };
   }
+  if (screen === 'terms') return { screen, term: new URLSearchParams(query).get('term') };
   return { screen: 'gallery' };
 }
 
@@ -34,6 +36,8 @@ export function hrefOf(route: Route): string {
       if (route.step > 0) parameters.set('step', String(route.step));
       return parameters.size === 0 ? '#/simulate' : `#/simulate?${parameters}`;
     }
+    case 'terms':
+      return route.term === null ? '#/terms' : `#/terms?${new URLSearchParams({ term: route.term })}`;
   }
 }
 

@@ -10,6 +10,8 @@ test('every route survives its address', () => {
     { screen: 'simulate', scenario: null, step: 0 },
     { screen: 'simulate', scenario: 'zombie-agent', step: 7 },
     { screen: 'simulate', scenario: 'a&b=c #?', step: 0 },
+    { screen: 'terms', term: null },
+    { screen: 'terms', term: 'trust-level' },
   ];
   for (const route of routes) expect(parseRoute(hrefOf(route))).toEqual(route);
 });

@@ -4,6 +4,7 @@ import type { Command } from './command.ts';
 export const clearSelection: Command = {
   id: 'clear-selection',
   label: () => 'Clear the selection',
+  group: 'Edit',
   shortcut: 'Escape',
   yieldsToFields: true,
   when: () => viewStore.getState().selection !== null,

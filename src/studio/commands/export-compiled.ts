@@ -7,8 +7,10 @@ import type { Command } from './command.ts';
 export const exportCompiled: Command = {
   id: 'export-compiled',
   label: () => 'Export the compiled manifest',
+  group: 'Worlds and files',
   shortcut: 'Mod+Shift+S',
   when: () => documentStore.getState().reading.good !== null,
+  whyNot: () => 'The text does not compile at present.',
   run: () => {
     const { world, reading } = documentStore.getState();
     const text = reading.good && canonical(reading.good.compiled);

@@ -6,6 +6,7 @@ import type { Command } from './command.ts';
 export const exportSource: Command = {
   id: 'export-source',
   label: () => 'Export the source',
+  group: 'Worlds and files',
   shortcut: 'Mod+S',
   when: () => documentStore.getState().world !== null,
   run: () => {

@@ -5,6 +5,7 @@ import { always, type Command } from './command.ts';
 export const goToSimulate: Command = {
   id: 'go-to-simulate',
   label: () => 'Simulate',
+  group: 'Go to',
   shortcut: 'Alt+2',
   when: always,
   run: () => {

@@ -4,6 +4,7 @@ import { always, type Command } from './command.ts';
 export const goToWorld: Command = {
   id: 'go-to-world',
   label: () => 'World',
+  group: 'Go to',
   shortcut: 'Alt+1',
   when: always,
   run: () => {

@@ -4,6 +4,7 @@ import { always, type Command } from './command.ts';
 export const importFile: Command = {
   id: 'import-file',
   label: () => 'Import a manifest…',
+  group: 'Worlds and files',
   shortcut: 'Mod+O',
   when: always,
   run: async () => {

@@ -1,15 +1,19 @@
 import { clearSelection } from './clear-selection.ts';
 import type { Command } from './command.ts';
+import { explainWord } from './explain-word.ts';
 import { exportCompiled } from './export-compiled.ts';
 import { exportSource } from './export-source.ts';
 import { goToGallery } from './go-to-gallery.ts';
 import { goToSimulate } from './go-to-simulate.ts';
+import { goToTerms } from './go-to-terms.ts';
 import { goToWorld } from './go-to-world.ts';
 import { importFile } from './import-file.ts';
 import { backgroundMode } from './mode-background.ts';
 import { interactiveMode } from './mode-interactive.ts';
 import { workflowDefinitionMode } from './mode-workflow-definition.ts';
+import { openPalette } from './open-palette.ts';
 import { redo } from './redo.ts';
+import { showShortcuts } from './show-shortcuts.ts';
 import { toggleProblems } from './toggle-problems.ts';
 import { toggleTheme } from './toggle-theme.ts';
 import { undo } from './undo.ts';
@@ -21,6 +25,7 @@ export const commands: readonly Command[] = [
   goToGallery,
   goToWorld,
   goToSimulate,
+  goToTerms,
   importFile,
   exportSource,
   exportCompiled,
@@ -30,4 +35,7 @@ export const commands: readonly Command[] = [
   toggleTheme,
   toggleProblems,
   clearSelection,
+  openPalette,
+  showShortcuts,
+  explainWord,
 ];

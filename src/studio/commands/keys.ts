@@ -3,7 +3,7 @@ import type { Command } from './command.ts';
 import { commands } from './index.ts';
 
 const mac = /Mac|iPhone|iPad/.test(navigator.platform);
-const plain = { Escape: 'Esc', ArrowLeft: 'Left', ArrowRight: 'Right' };
+const plain = { Escape: 'Esc', ArrowLeft: 'Left', ArrowRight: 'Right', Delete: 'Del' };
 const symbols: { readonly [part: string]: string } = mac
   ? { ...plain, Mod: '⌘', Shift: '⇧', Alt: '⌥' }
   : { ...plain, Mod: 'Ctrl' };
@@ -20,7 +20,12 @@ export function hint(command: Command): string {
 
 const ofScreen = new Set<readonly Command[]>();
 
-/** Adds a screen's own commands to the keyboard while the component is shown. */
+/** Every command that is there at present: those of the screen, the newest first, then those of the page. */
+export function commandsNow(): Command[] {
+  return [...[...ofScreen].reverse().flat(), ...commands];
+}
+
+/** Adds a screen's own commands to the keyboard and the palette while the component is shown. */
 export function useCommands(own: readonly Command[]): void {
   useEffect(() => {
     ofScreen.add(own);
@@ -34,10 +39,10 @@ export function useCommands(own: readonly Command[]): void {
 export function startKeys(): void {
   addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing || dialogIsOpen()) return;
-    for (const command of [...[...ofScreen].flat(), ...commands]) {
+    for (const command of commandsNow()) {
       if (!command.shortcut || !presses(event, command.shortcut)) continue;
-      if (command.yieldsToFields && inTextField(event)) continue;
-      if (!modified(command.shortcut) && (inTextField(event) || works(event))) continue;
+      if (command.yieldsToFields && inField(event)) continue;
+      if (types(command.shortcut) && (takesTyping(event) || works(event))) continue;
       if (command.when()) void command.run();
       else if (!modified(command.shortcut)) continue;
       event.preventDefault();
@@ -50,6 +55,11 @@ function modified(shortcut: string): boolean {
   return /^(Mod|Alt)\+/.test(shortcut);
 }
 
+/** A key that means something of its own to whatever takes text. Escape and the function keys do not. */
+function types(shortcut: string): boolean {
+  return !modified(shortcut) && !/^(Shift\+)?(F\d+|Escape)$/.test(shortcut);
+}
+
 /** Letters and digits go by where they stand on the keyboard, so that Alt and Shift do not turn them into others. */
 function presses(event: KeyboardEvent, shortcut: string): boolean {
   const parts = shortcut.split('+');
@@ -58,20 +68,30 @@ function presses(event: KeyboardEvent, shortcut: string): boolean {
   const mod = mac ? event.metaKey : event.ctrlKey;
   return (
     mod === parts.includes('Mod') &&
-    event.shiftKey === parts.includes('Shift') &&
+    (event.shiftKey === parts.includes('Shift') || isSign(key)) &&
     event.altKey === parts.includes('Alt') &&
     (pressed.toLowerCase() === key.toLowerCase() || (event.altKey && codeOf(key) === event.code))
   );
+}
+
+/** Which signs need Shift differs from keyboard to keyboard. */
+function isSign(key: string): boolean {
+  return /^[^a-z0-9]$/i.test(key);
 }
 
 function codeOf(key: string): string {
   return /^\d$/.test(key) ? `Digit${key}` : `Key${key}`;
 }
 
-/** The Source editor is no field of its own here: the page's one history serves it. */
-function inTextField({ target }: KeyboardEvent): boolean {
+/** The Source editor is no field to undo and redo in: the page's one history serves it. */
+function inField({ target }: KeyboardEvent): boolean {
   if (!(target instanceof Element) || target.closest('.monaco-editor')) return false;
   return target.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea, [contenteditable]');
+}
+
+function takesTyping(event: KeyboardEvent): boolean {
+  const { target } = event;
+  return inField(event) || (target instanceof Element && target.closest('.monaco-editor, select') !== null);
 }
 
 /** The space bar presses the control that has the focus. */

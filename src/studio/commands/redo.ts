@@ -7,6 +7,7 @@ const next = () => documentStore.getState().history.future.at(-1);
 export const redo: Command = {
   id: 'redo',
   label: () => (next() ? `Redo: ${next()?.label}` : 'Nothing to redo'),
+  group: 'Edit',
   shortcut: 'Mod+Shift+Z',
   yieldsToFields: true,
   when: () => next() !== undefined,

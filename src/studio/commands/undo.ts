@@ -7,6 +7,7 @@ const newest = () => documentStore.getState().history.past.at(-1);
 export const undo: Command = {
   id: 'undo',
   label: () => (newest() ? `Undo: ${newest()?.label}` : 'Nothing to undo'),
+  group: 'Edit',
   shortcut: 'Mod+Z',
   yieldsToFields: true,
   when: () => newest() !== undefined,

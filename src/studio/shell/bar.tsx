@@ -1,6 +1,7 @@
 import type { Mode } from '@core';
 import type { Command } from '../commands/command.ts';
-import { hint } from '../commands/keys.ts';
+import { hint, keysOf } from '../commands/keys.ts';
+import { openPalette } from '../commands/open-palette.ts';
 import { redo } from '../commands/redo.ts';
 import { toggleTheme } from '../commands/toggle-theme.ts';
 import { undo } from '../commands/undo.ts';
@@ -9,8 +10,9 @@ import { modeNames } from '../parts/mode-names.ts';
 import { hrefOf } from '../router.ts';
 import { useDocument } from '../store/document.ts';
 import { chooseMode, modeOf, useRun } from '../store/run.ts';
-import { IconButton } from '../ui/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { Keys } from '../ui/keys.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { WorldMenu } from './world-menu.tsx';
@@ -37,6 +39,10 @@ export function Bar() {
         </>
       )}
       <span className="bar__gap" />
+      <Button look="quiet" className="bar__commands" onClick={() => void openPalette.run()}>
+        {openPalette.label()}
+        <Keys keys={keysOf(openPalette.shortcut ?? '')} />
+      </Button>
       <ThemeButton />
     </header>
   );

@@ -1,5 +1,6 @@
 import type { Command } from '../commands/command.ts';
 import { goToSimulate } from '../commands/go-to-simulate.ts';
+import { goToTerms } from '../commands/go-to-terms.ts';
 import { goToWorld } from '../commands/go-to-world.ts';
 import { hint } from '../commands/keys.ts';
 import { hrefOf, type Route, useRoute } from '../router.ts';
@@ -19,6 +20,8 @@ export function Rail() {
         route={{ screen: 'simulate', scenario, step }}
         current={screen === 'simulate'}
       />
+      <span className="rail__gap" />
+      <Item icon="book" command={goToTerms} route={{ screen: 'terms', term: null }} current={screen === 'terms'} />
     </nav>
   );
 }
