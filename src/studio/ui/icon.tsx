@@ -205,6 +205,7 @@ const shapes = {
   ),
   fit: <path d="M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10" />,
   grip: <path d="M6 4v.1M10 4v.1M6 8v.1M10 8v.1M6 12v.1M10 12v.1" strokeWidth={2} />,
+  more: <path d="M3.5 8v.1M8 8v.1M12.5 8v.1" strokeWidth={2.25} />,
   dot: <circle cx={8} cy={8} r={2.5} fill="currentColor" stroke="none" />,
   check: <path d="m3.5 8.5 3 3 6-7" />,
   pencil: <path d="m3 10.25 7.5-7.5 2.75 2.75-7.5 7.5L2.5 13.5ZM9 4.25 11.75 7" />,
