@@ -1,13 +1,12 @@
 import { capacityBits } from '../manifest/endorsement.ts';
 import type { CompiledManifest, Lineage } from '../model/compiled.ts';
 import type { Condition } from '../model/condition.ts';
-import type { Json, JsonObject } from '../model/json.ts';
 import type { Action, Invariant, Rule, TaintRule, WorldManifest } from '../model/manifest.ts';
 import { compiledFormat, laws } from '../model/names.ts';
-import { deepFreeze, isObject } from '../model/plain.ts';
-import type { JsonSchema } from '../model/schema.ts';
 import { toBits } from './bits.ts';
-import { canonicalJson, hashText } from './canonical.ts';
+import { hashText } from './canonical.ts';
+import { normalCondition, normalSchema, order } from './normal.ts';
+import { assemble, canonicalArtifact, createPieces, createSerial } from './pieces.ts';
 
 /** SPEC 6: the artifact without what its hash does not cover. */
 type Hashed = Omit<CompiledManifest, 'manifest_hash' | 'lineage'>;
@@ -15,16 +14,21 @@ type Hashed = Omit<CompiledManifest, 'manifest_hash' | 'lineage'>;
 /** A checked World Manifest as its artifact, frozen: names interned in sorted order, sets sorted, tables as indices. */
 export function toArtifact(manifest: WorldManifest, lineage?: Lineage): CompiledManifest {
   const hashed = hashedPart(manifest);
-  const artifact: CompiledManifest = { ...hashed, manifest_hash: hashOf(hashed), ...(lineage && { lineage }) };
-  // Read back from its canonical text, so that members stand in one order whatever order the source had.
-  return deepFreeze(JSON.parse(canonicalJson(artifact as unknown as Json)) as CompiledManifest);
+  return assemble<CompiledManifest>({ ...hashed, manifest_hash: hashOf(hashed), ...(lineage && { lineage }) });
 }
 
 /** SPEC 6: SHA-256 over the RFC 8785 form of the artifact without `manifest_hash` and `lineage`. */
 export function hashOf(artifact: Hashed & Partial<CompiledManifest>): string {
   const { manifest_hash: _hash, lineage: _lineage, ...hashed } = artifact;
-  return hashText(canonicalJson(hashed as unknown as Json));
+  return hashText(canonicalArtifact(hashed));
 }
+
+const actionPieces = createPieces<CompiledManifest['actions'][number]>();
+const rulePieces = createPieces<CompiledManifest['rules'][number]>();
+const channelSerial = createSerial();
+const capabilitySerial = createSerial();
+const actionSerial = createSerial();
+const ruleSerial = createSerial();
 
 function hashedPart(manifest: WorldManifest): Hashed {
   const channels = sortedKeys(manifest.channels);
@@ -36,6 +40,10 @@ function hashedPart(manifest: WorldManifest): Hashed {
   const capabilityIndex = interned(capabilities);
   const actionIndex = interned(actions);
   const ruleIndex = interned(rules.map((rule) => rule.id));
+  // What the pieces below are made against: the names that indices stand for.
+  const named = `${channelSerial(channels)};${capabilitySerial(capabilities)}`;
+  const acting = `${actionSerial(actions)}`;
+  const ruled = ruleSerial(rules.map(({ id }) => id));
   const bits = (names: readonly string[]) => toBits(names.map((name) => indexIn(capabilityIndex, name)));
   const indices = (names: readonly string[], among: Index) =>
     [...new Set(names)].map((name) => indexIn(among, name)).sort((a, b) => a - b);
@@ -76,26 +84,29 @@ function hashedPart(manifest: WorldManifest): Hashed {
     })),
     actions: actions.map((name) => {
       const action = manifest.actions[name] as Action;
-      return {
+      const [ruling, forbidding] = [rulesOf.get(name) ?? [], invariantsOf.get(name) ?? []];
+      return actionPieces(action, [named, ruling, forbidding, name].join(';'), () => ({
         name,
         ...described(action.description),
         requires: bits(action.requires),
         returns: action.returns === undefined ? null : indexIn(channelIndex, action.returns),
         memory: action.memory ?? null,
         parameters: action.parameters === undefined ? null : normalSchema(action.parameters),
-        rules: rulesOf.get(name) ?? [],
-        invariants: invariantsOf.get(name) ?? [],
-      };
+        rules: ruling,
+        invariants: forbidding,
+      }));
     }),
-    rules: rules.map((rule: Rule) => ({
-      id: rule.id,
-      effect: rule.effect,
-      actions: indices(rule.actions, actionIndex),
-      ...guard(rule.when),
-      ...(rule.unless && { unless: normalCondition(rule.unless) }),
-      overrides: indices(rule.overrides ?? [], ruleIndex),
-      ...reasoned(rule.reason),
-    })),
+    rules: rules.map((rule: Rule) =>
+      rulePieces(rule, rule.overrides === undefined ? acting : `${acting};${ruled}`, () => ({
+        id: rule.id,
+        effect: rule.effect,
+        actions: indices(rule.actions, actionIndex),
+        ...guard(rule.when),
+        ...(rule.unless && { unless: normalCondition(rule.unless) }),
+        overrides: indices(rule.overrides ?? [], ruleIndex),
+        ...reasoned(rule.reason),
+      })),
+    ),
     taint_rules: [...(manifest.taint_rules ?? [])]
       .sort((a, b) => order(a.transformation, b.transformation))
       .map(normalTaintRule),
@@ -147,63 +158,8 @@ function normalTaintRule(rule: TaintRule): CompiledManifest['taint_rules'][numbe
   };
 }
 
-/** Members of sets sorted and named once, at every depth of a condition. */
-function normalCondition(condition: Condition): Condition {
-  if ('not' in condition) return { not: normalCondition(condition.not) };
-  if ('all' in condition) return { all: sortedSet(condition.all.map(normalCondition)) };
-  if ('any' in condition) return { any: sortedSet(condition.any.map(normalCondition)) };
-  return sortLists(condition) as Condition;
-}
-
-/** Lists inside an atom are sets of names or values; `equals` and `contains` hold values whose order is their own. */
-function sortLists(atom: unknown): unknown {
-  if (!isObject(atom)) return atom;
-  return Object.fromEntries(
-    Object.entries(atom).map(([key, value]) => {
-      if (key === 'equals' || key === 'contains') return [key, value];
-      if (key === 'domain_in') return [key, sortedSet((value as string[]).map((domain) => domain.toLowerCase()))];
-      return [key, Array.isArray(value) ? sortedSet(value) : sortLists(value)];
-    }),
-  );
-}
-
-const setKeywords = new Set(['required', 'enum', 'type']);
-
-/** A JSON Schema with its sets sorted; lists that a `$ref` could point into keep their order. */
-function normalSchema(schema: JsonSchema): JsonSchema {
-  const normal = (value: Json): Json => {
-    if (!isObject(value)) return value;
-    const out: JsonObject = {};
-    for (const [keyword, item] of Object.entries(value)) {
-      if (Array.isArray(item))
-        out[keyword] = setKeywords.has(keyword) ? sortedSet(item) : schemaLists.has(keyword) ? item.map(normal) : item;
-      else if (keyword === 'properties' || keyword === '$defs') out[keyword] = mapValues(item, normal);
-      else if (keyword === 'dependentRequired') out[keyword] = mapValues(item, (list) => sortedSet(list as Json[]));
-      else out[keyword] = verbatim.has(keyword) ? item : normal(item);
-    }
-    return out;
-  };
-  return normal(schema) as JsonSchema;
-}
-
-const schemaLists = new Set(['prefixItems', 'allOf', 'anyOf', 'oneOf']);
-const verbatim = new Set(['const', 'default']);
-
-function mapValues(object: Json, change: (value: Json) => Json): JsonObject {
-  return Object.fromEntries(Object.entries(object as JsonObject).map(([key, value]) => [key, change(value)]));
-}
-
-/** Of names that differ, by UTF-16 code units. */
-const order = (a: string, b: string) => (a < b ? -1 : 1);
 const sortedKeys = (record: object) => Object.keys(record).sort();
 const byId = <T extends { id: string }>(items: readonly T[]) => [...items].sort((a, b) => order(a.id, b.id));
 const described = (description: string | undefined) => (description === undefined ? {} : { description });
 const reasoned = (reason: string | undefined) => (reason === undefined ? {} : { reason });
 const guard = (when: Condition | undefined) => (when === undefined ? {} : { when: normalCondition(when) });
-
-/** Strings by UTF-16 code units, mixed values by their RFC 8785 text; equal members once. */
-function sortedSet<T>(items: readonly T[]): T[] {
-  const allText = items.every((item) => typeof item === 'string');
-  const keyed = new Map(items.map((item) => [allText ? String(item) : canonicalJson(item as Json), item]));
-  return [...keyed].sort(([a], [b]) => order(a, b)).map(([, item]) => item);
-}

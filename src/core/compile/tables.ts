@@ -72,13 +72,13 @@ export function toTables(artifact: CompiledManifest): Tables {
     (rule): RuleTable => ({
       id: rule.id,
       effect: rule.effect,
-      test: compileGuard(rule.when, rule.unless),
+      test: testOf(rule),
       overrides: rule.overrides.map((index) => artifact.rules[index]?.id ?? ''),
     }),
   );
   const invariants = artifact.invariants.map(({ id, when }): InvariantTable => ({ id, test: compileGuard(when) }));
   const pick = <T>(items: readonly T[], indices: readonly number[]) => indices.flatMap((index) => items[index] ?? []);
-  const needs = (members: readonly number[]) => {
+  const needsOf = (members: readonly number[]) => {
     const requires = capabilities.filter((_, index) => members.includes(index));
     return {
       requires,
@@ -86,6 +86,13 @@ export function toTables(artifact: CompiledManifest): Tables {
       external: requires.includes(EXTERNAL_SIDE_EFFECTS),
       writesMemory: requires.includes(MEMORY_WRITE),
     };
+  };
+
+  const everyNeed = new Map<string, ReturnType<typeof needsOf>>();
+  const needs = (set: string) => {
+    const known = everyNeed.get(set) ?? needsOf(fromBits(set));
+    everyNeed.set(set, known);
+    return known;
   };
 
   return {
@@ -98,11 +105,11 @@ export function toTables(artifact: CompiledManifest): Tables {
         action.name,
         {
           name: action.name,
-          ...needs(fromBits(action.requires)),
+          ...needs(action.requires),
           returns: action.returns === null ? null : (artifact.channels[action.returns]?.name ?? null),
           memory: action.memory,
           parameters: action.parameters ?? NO_PARAMETERS,
-          schema: lazySchema(action.parameters ?? NO_PARAMETERS),
+          schema: schemaOf(action.parameters ?? NO_PARAMETERS),
           rules: pick(rules, action.rules),
           invariants: pick(invariants, action.invariants),
         },
@@ -110,11 +117,11 @@ export function toTables(artifact: CompiledManifest): Tables {
     ),
     unknownAction: {
       name: null,
-      ...needs(capabilities.map((_, index) => index)),
+      ...needsOf(capabilities.map((_, index) => index)),
       returns: null,
       memory: null,
       parameters: false,
-      schema: lazySchema(false),
+      schema: schemaOf(false),
       rules: [],
       invariants: invariants.filter((_, i) => (artifact.invariants[i]?.forbid.capabilities ?? '0') !== '0'),
     },
@@ -148,6 +155,23 @@ function contextRows(artifact: CompiledManifest): Uint8Array[] {
           has === 1 && (!isDerived || ceiling[i] === 1) && (!isTainted || cut[i] === 1) ? 1 : 0,
         );
   return rows;
+}
+
+/** Two artifacts of successive texts share what has not changed, frozen; so they share what is made of it. */
+const tests = new WeakMap<object, Test>();
+const schemas = new WeakMap<object, SchemaTest>();
+
+function testOf(rule: CompiledManifest['rules'][number]): Test {
+  const test = tests.get(rule) ?? compileGuard(rule.when, rule.unless);
+  tests.set(rule, test);
+  return test;
+}
+
+function schemaOf(schema: JsonSchema): SchemaTest {
+  if (typeof schema === 'boolean') return lazySchema(schema);
+  const test = schemas.get(schema) ?? lazySchema(schema);
+  schemas.set(schema, test);
+  return test;
 }
 
 /** Schemas are prepared when first asked, so that a large world compiles quickly. */

@@ -2,6 +2,7 @@ import { fix, remove, renameKey, replaceValue } from '../diagnostics/fixes.ts';
 import { SetMember } from '../model/condition.ts';
 import type { Json } from '../model/json.ts';
 import { z } from '../model/zod.ts';
+import { createMemory } from './memory.ts';
 import { reportMissing } from './missing.ts';
 import type { Place } from './place.ts';
 import type { Report } from './report.ts';
@@ -15,12 +16,19 @@ export type Check = (place: Place, conform: Conform) => void;
 /** What a caller knows better than the schema says: its own check instead of the general one. */
 export type Own = ReadonlyMap<Schema, Check>;
 
+const memory = createMemory();
+
 /**
  * Walks a schema of the model beside a value and reports every difference, at its own place. The schema is the very one
  * that the published JSON Schemas are made from; zod's own parse would stop at a union with "none of these fits".
  */
 export function createConform(report: Report, own: Own): Conform {
   const conform: Conform = (schema, place) => {
+    if (place.isItem) memory(place, schema, report, () => look(schema, place));
+    else look(schema, place);
+  };
+
+  const look: Conform = (schema, place) => {
     const special = own.get(schema);
     if (special !== undefined) return special(place, conform);
     const { def } = (schema as z.core.$ZodTypes)._zod;

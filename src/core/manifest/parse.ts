@@ -2,7 +2,7 @@ import { diagnostic } from '../diagnostics/diagnostic.ts';
 import { fix } from '../diagnostics/fixes.ts';
 import type { Change, Diagnostic, Fix } from '../model/diagnostic.ts';
 import type { WorldManifest } from '../model/manifest.ts';
-import { MAX_DEPTH } from '../model/plain.ts';
+import { MAX_DEPTH, own } from '../model/plain.ts';
 import { pointerTokens } from '../model/pointer.ts';
 import { runChecks } from './check.ts';
 import { lineStart } from './edit/layout.ts';
@@ -20,7 +20,8 @@ export type Parsed = { manifest?: WorldManifest; diagnostics: Diagnostic[] };
 
 /**
  * SPEC 2: source text as a checked World Manifest, or everything that is wrong with it, in one pass and in the order of
- * the text. `manifest` is there exactly when no diagnostic is an error. Never throws.
+ * the text. `manifest` is there exactly when no diagnostic is an error, and frozen. Never
+ * throws.
  */
 export function parse(text: string): Parsed {
   if (typeof text !== 'string') return { diagnostics: [diagnostic('not-text', '', {})] };
@@ -36,7 +37,7 @@ export function parse(text: string): Parsed {
   const diagnostics = locate(text, root, report.all());
   if (root === undefined || diagnostics.some(({ severity }) => severity === 'error')) return { diagnostics };
   // The checks have found every member to be what the type says.
-  return { manifest: root.value as unknown as WorldManifest, diagnostics };
+  return { manifest: own(root.value) as unknown as WorldManifest, diagnostics };
 }
 
 /** What is wrong with the text as such, and lost in the value that it stands for. */

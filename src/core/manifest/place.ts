@@ -22,6 +22,11 @@ export class Place {
     return this.parent === undefined ? '' : childPointer(this.parent.path, this.key);
   }
 
+  /** True for a rule, an action and whatever else stands in one of the parts of a manifest. */
+  get isItem(): boolean {
+    return this.parent?.parent !== undefined && this.parent.parent.parent === undefined;
+  }
+
   has(key: string): boolean {
     return isObject(this.value) && Object.hasOwn(this.value, key);
   }

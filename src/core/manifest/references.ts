@@ -31,37 +31,46 @@ export function declarations(manifest: Place): Use[] {
 /** SPEC 2: every place that refers to a name, in the order of the document's members. */
 export function references(manifest: Place): Use[] {
   return [
-    ...manifest
-      .at('capability_matrix')
-      .members()
-      .flatMap((row) => texts('capability', row)),
-    ...manifest
-      .at('actions')
-      .members()
-      .flatMap((action) => [...texts('capability', action.at('requires')), ...text('channel', action.at('returns'))]),
-    ...manifest
-      .at('rules')
-      .items()
-      .flatMap((rule) => [
-        ...texts('action', rule.at('actions')),
-        ...texts('rule', rule.at('overrides')),
-        ...conditions(rule.at('when')),
-        ...conditions(rule.at('unless')),
-      ]),
-    ...manifest
-      .at('invariants')
-      .items()
-      .flatMap((invariant) => [
-        ...texts('action', invariant.at('forbid').at('actions')),
-        ...texts('capability', invariant.at('forbid').at('capabilities')),
-        ...conditions(invariant.at('when')),
-      ]),
-    ...manifest
-      .at('assertions')
-      .items()
-      .flatMap((assertion) => [...texts('action', assertion.at('actions')), ...conditions(assertion.at('when'))]),
+    ...inMatrix(manifest),
+    ...referring.flatMap(({ items, within }) => items(manifest).flatMap((item) => within(item))),
   ];
 }
+
+export function inMatrix(manifest: Place): Use[] {
+  return manifest
+    .at('capability_matrix')
+    .members()
+    .flatMap((row) => texts('capability', row));
+}
+
+/** The parts of a manifest whose items refer to names, and where in an item they do. */
+export const referring: readonly { items: (manifest: Place) => Place[]; within: (item: Place) => Use[] }[] = [
+  {
+    items: (manifest) => manifest.at('actions').members(),
+    within: (action) => [...texts('capability', action.at('requires')), ...text('channel', action.at('returns'))],
+  },
+  {
+    items: (manifest) => manifest.at('rules').items(),
+    within: (rule) => [
+      ...texts('action', rule.at('actions')),
+      ...texts('rule', rule.at('overrides')),
+      ...conditions(rule.at('when')),
+      ...conditions(rule.at('unless')),
+    ],
+  },
+  {
+    items: (manifest) => manifest.at('invariants').items(),
+    within: (invariant) => [
+      ...texts('action', invariant.at('forbid').at('actions')),
+      ...texts('capability', invariant.at('forbid').at('capabilities')),
+      ...conditions(invariant.at('when')),
+    ],
+  },
+  {
+    items: (manifest) => manifest.at('assertions').items(),
+    within: (assertion) => [...texts('action', assertion.at('actions')), ...conditions(assertion.at('when'))],
+  },
+];
 
 /** A condition and every condition inside it. */
 export function conditionsWithin(condition: Place): Place[] {

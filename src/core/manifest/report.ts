@@ -17,6 +17,8 @@ export class Report {
   readonly suggest: Suggest = createSuggest();
   readonly #settled = new Set<string>();
   #unlisted = false;
+  /** How often a check has had something to say, listed or not. */
+  said = 0;
 
   add<C extends DiagnosticCode>(
     code: C,
@@ -24,6 +26,7 @@ export class Report {
     values: ValuesOf<C>,
     { on = 'value', fixes = [] }: { on?: Finding['on']; fixes?: Fix[] } = {},
   ): void {
+    this.said++;
     if (this.findings.length >= MOST_FINDINGS) {
       this.#unlisted = true;
       return;

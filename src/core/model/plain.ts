@@ -17,6 +17,14 @@ Bare.prototype = Object.freeze(Object.create(null));
 
 export const bareObject = (): JsonObject => new Bare();
 
+/** Plain data that was read from a text here and frozen: nobody can have changed it, and it needs no copy. */
+const owned = new WeakSet<object>();
+
+export function own<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) owned.add(deepFreeze(value));
+  return value;
+}
+
 export type Copied = { value: Json } | { pointer: string };
 
 /**
@@ -26,6 +34,7 @@ export type Copied = { value: Json } | { pointer: string };
  * array) is not read; `-0` becomes `0`. Never throws.
  */
 export function copyPlain(value: unknown, limits: Limits): Copied {
+  if (typeof value === 'object' && value !== null && owned.has(value)) return { value: value as Json };
   const state = { left: { ...limits }, path: [] as (string | number)[] };
   try {
     return { value: copy(value, 1, state) };

@@ -1,8 +1,9 @@
 import type { DiagnosticCode } from '../../diagnostics/codes.ts';
 import { fix, replaceValue } from '../../diagnostics/fixes.ts';
 import { ACTION_SCHEMA, laws } from '../../model/names.ts';
+import { createMemory, createSame } from '../memory.ts';
 import type { Place } from '../place.ts';
-import { declarations, type NameKind, references } from '../references.ts';
+import { declarations, inMatrix, type NameKind, referring, type Use } from '../references.ts';
 import type { Report } from '../report.ts';
 
 const unknown = {
@@ -24,14 +25,24 @@ export function checkReferences(manifest: Place, report: Report): void {
     transformation: new Set(),
   };
   for (const { kind, name } of declarations(manifest)) declared[kind].add(name);
-  for (const { kind, name, place } of references(manifest)) {
-    if (kind === 'transformation' || declared[kind].has(name)) continue;
-    const suggestion = report.suggest(name, declared[kind]);
-    const fixes = suggestion === null ? [] : [replaceValue(place.path, name, suggestion)];
-    if (kind === 'capability') fixes.push(declareCapability(manifest, name));
-    report.add(unknown[kind], place, { name, suggestion }, { fixes });
+  const check = (uses: readonly Use[]) => {
+    for (const { kind, name, place } of uses) {
+      if (kind === 'transformation' || declared[kind].has(name)) continue;
+      const suggestion = report.suggest(name, declared[kind]);
+      const fixes = suggestion === null ? [] : [replaceValue(place.path, name, suggestion)];
+      if (kind === 'capability') fixes.push(declareCapability(manifest, name));
+      report.add(unknown[kind], place, { name, suggestion }, { fixes });
+    }
+  };
+  check(inMatrix(manifest));
+  const against = same(Object.values(declared).flatMap((names) => [names.size, ...names]));
+  for (const { items, within, memory } of parts) {
+    for (const item of items(manifest)) memory(item, against, report, () => check(within(item)));
   }
 }
+
+const parts = referring.map((part) => ({ ...part, memory: createMemory() }));
+const same = createSame();
 
 function declareCapability(manifest: Place, key: string) {
   const { path } = manifest.at('capabilities').at(key);

@@ -2,8 +2,12 @@ import { remove } from '../../diagnostics/fixes.ts';
 import type { Json } from '../../model/json.ts';
 import { isWellFormed, MAX_DEPTH } from '../../model/plain.ts';
 import { toPointer } from '../../model/pointer.ts';
+import { createMemory } from '../memory.ts';
 import type { Place } from '../place.ts';
 import type { Report } from '../report.ts';
+
+const ITEM_DEPTH = 2;
+const memory = createMemory();
 
 /** SPEC 1.2 and 2: JSON that every program reads alike. */
 export function checkPlain({ value = null }: Place, report: Report): void {
@@ -11,6 +15,11 @@ export function checkPlain({ value = null }: Place, report: Report): void {
   const here = () => ({ path: toPointer(tokens) });
 
   function check(value: Json): void {
+    if (tokens.length === ITEM_DEPTH) memory({ value }, true, report, () => look(value));
+    else look(value);
+  }
+
+  function look(value: Json): void {
     if (typeof value === 'string') {
       if (!isWellFormed(value)) report.add('lone-surrogate', here(), {});
     } else if (typeof value === 'number') {
