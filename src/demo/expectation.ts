@@ -12,6 +12,7 @@ export function compareExpectation(expected: Expect, resolution: Resolution | un
   compare('decision', expected.decision, resolution?.decision);
   compare('rule', expected.rule, resolution?.rule);
   compare('deferred', expected.deferred, resolution?.deferred);
+  compare('tainted', expected.tainted, resolution?.trust_context.tainted);
   compare('origins', sorted(expected.origins), resolution?.trust_context.origins);
   compare('sessions', sorted(expected.sessions), resolution?.trust_context.sessions);
   return { expected, met: differences.length === 0, differences };

@@ -1,6 +1,35 @@
 /** Demo: the scenario format and its headless runner (SPEC 8). Knows Core by '@core' only. */
 export { contextOf } from './context.ts';
 export { type ScenarioCode, type ScenarioDiagnostic, type ScenarioFix, scenarioCodes } from './diagnostic.ts';
+export {
+  type AttackOutcome,
+  attackOutcomes,
+  type Cell,
+  cellOf,
+  describeOutcome,
+  type Figures,
+  type Fraction,
+  figureDefinitions,
+  figuresCsv,
+  figuresJson,
+  figuresOf,
+  type HarmlessOutcome,
+  isContained,
+  isCounted,
+  isUseful,
+  type LimitOutcome,
+  type Where,
+} from './figures/index.ts';
+export {
+  type AttackPath,
+  attackPaths,
+  countGenerated,
+  describeGenerationSkip,
+  describePath,
+  type Generated,
+  type GenerationSkip,
+  generateAttacks,
+} from './generate/index.ts';
 export { type Graph, type GraphEdge, type GraphNode, type GraphSession, graphOf, type Lane, lanes } from './graph.ts';
 export { type ParsedScenario, parseScenario } from './parse.ts';
 export type { Answered, Difference, Expectation, Frame, Made, Run, RunOptions, Skip } from './run.ts';

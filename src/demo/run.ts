@@ -36,7 +36,11 @@ export type Skip = {
   names: string[];
 };
 
-export type Difference = { of: 'decision' | 'rule' | 'deferred' | 'origins' | 'sessions'; expected: Json; found: Json };
+export type Difference = {
+  of: 'decision' | 'rule' | 'deferred' | 'tainted' | 'origins' | 'sessions';
+  expected: Json;
+  found: Json;
+};
 export type Expectation = { expected: Expect; met: boolean; differences: Difference[] };
 
 /** A person's answer to an ASK, and what it led to: an approval and an extension are resolved anew. */

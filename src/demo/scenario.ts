@@ -35,11 +35,15 @@ export const Stance = z.enum(stances);
 /** How the scripted agent behaves: follows what it reads, cites only trusted sources, or works for its user. */
 export type Stance = z.infer<typeof Stance>;
 
-/** What a proposal, or the answer to one, should come to. `origins` and `sessions` are the whole of the trust context's. */
+/**
+ * What a proposal, or the answer to one, should come to: what is left out may be anything. `tainted`, `origins` and
+ * `sessions` are of the trust context, the lists whole.
+ */
 const Expect = z.strictObject({
-  decision: z.enum(decisions),
+  decision: z.exactOptional(z.enum(decisions)),
   rule: z.exactOptional(z.strictObject({ kind: z.enum(ruleKinds), id: z.nullable(z.string()) })),
   deferred: z.exactOptional(z.boolean()),
+  tainted: z.exactOptional(z.boolean()),
   origins: z.exactOptional(z.array(Name)),
   sessions: z.exactOptional(z.array(Name)),
 });
@@ -132,6 +136,7 @@ const header = {
   description: z.exactOptional(text),
   kind: z.enum(scenarioKinds),
   source: z.exactOptional(text),
+  misses: z.exactOptional(text),
   manifest: Name,
   note: z.exactOptional(text),
 };
