@@ -1,14 +1,21 @@
+import type { Mode } from '@core';
+import type { Stance } from '@demo';
 import { useSyncExternalStore } from 'react';
 
 /** Everything has an address: the part after `#`. */
 export type WorldTab = 'map' | 'matrix' | 'source';
+/** How a scenario is played, where that is not as it comes: the agent's stance, and the mode chosen for every session. */
+export type PlayedAs = { stance?: Stance; mode?: Mode };
 export type Route =
   | { screen: 'gallery' }
   | { screen: 'world'; tab: WorldTab }
-  | { screen: 'simulate'; scenario: string | null; step: number }
+  | ({ screen: 'simulate'; scenario: string | null; step: number } & PlayedAs)
   | { screen: 'terms'; term: string | null };
 
 export const worldTabs = ['map', 'matrix', 'source'] as const satisfies readonly WorldTab[];
+
+const stances = ['obedient', 'lying', 'honest'] as const satisfies readonly Stance[];
+const modes = ['workflow_definition', 'interactive', 'background'] as const satisfies readonly Mode[];
 
 /** An address that says nothing known is the gallery. */
 export function parseRoute(hash: string): Route {
@@ -18,7 +25,15 @@ export function parseRoute(hash: string): Route {
   if (screen === 'simulate') {
     const parameters = new URLSearchParams(query);
     const step = Number(parameters.get('step') ?? 0);
-    return { screen, scenario: parameters.get('scenario'), step: Number.isSafeInteger(step) && step > 0 ? step : 0 };
+    const stance = stances.find((each) => each === parameters.get('stance'));
+    const mode = modes.find((each) => each === parameters.get('mode'));
+    return {
+      screen,
+      scenario: parameters.get('scenario'),
+      step: Number.isSafeInteger(step) && step > 0 ? step : 0,
+      ...(stance && { stance }),
+      ...(mode && { mode }),
+    };
   }
   if (screen === 'terms') return { screen, term: new URLSearchParams(query).get('term') };
   return { screen: 'gallery' };
@@ -34,6 +49,8 @@ export function hrefOf(route: Route): string {
       const parameters = new URLSearchParams();
       if (route.scenario !== null) parameters.set('scenario', route.scenario);
       if (route.step > 0) parameters.set('step', String(route.step));
+      if (route.stance) parameters.set('stance', route.stance);
+      if (route.mode) parameters.set('mode', route.mode);
       return parameters.size === 0 ? '#/simulate' : `#/simulate?${parameters}`;
     }
     case 'terms':

@@ -10,6 +10,7 @@ test('every route survives its address', () => {
     { screen: 'simulate', scenario: null, step: 0 },
     { screen: 'simulate', scenario: 'zombie-agent', step: 7 },
     { screen: 'simulate', scenario: 'a&b=c #?', step: 0 },
+    { screen: 'simulate', scenario: 'zombie-agent', step: 7, stance: 'lying', mode: 'background' },
     { screen: 'terms', term: null },
     { screen: 'terms', term: 'trust-level' },
   ];
@@ -21,5 +22,10 @@ test('an address that says nothing known falls to the nearest screen', () => {
   expect(parseRoute('#/nowhere')).toEqual({ screen: 'gallery' });
   expect(parseRoute('#/world/constructor')).toEqual({ screen: 'world', tab: 'map' });
   expect(parseRoute('#/simulate?scenario=x&step=-3')).toEqual({ screen: 'simulate', scenario: 'x', step: 0 });
+  expect(parseRoute('#/simulate?scenario=x&stance=kind&mode=none')).toEqual({
+    screen: 'simulate',
+    scenario: 'x',
+    step: 0,
+  });
   expect(parseRoute('#/simulate?step=1e99')).toEqual({ screen: 'simulate', scenario: null, step: 0 });
 });

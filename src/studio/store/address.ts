@@ -10,19 +10,21 @@ export function startAddress(): void {
     const route = currentRoute();
     if (route.screen !== 'simulate') return;
     if (route.scenario === null) write();
-    else openScenario(route.scenario, route.step);
+    else openScenario(route.scenario, route.step, { stance: route.stance ?? 'obedient', mode: route.mode ?? null });
   };
   const write = () => {
-    const { scenario, step } = runStore.getState();
+    const { scenario, step, stance, mode } = runStore.getState();
     if (currentRoute().screen === 'simulate' && scenario !== null) {
-      go({ screen: 'simulate', scenario, step }, { replace: true });
+      const as = { ...(stance !== 'obedient' && { stance }), ...(mode && { mode }) };
+      go({ screen: 'simulate', scenario, step, ...as }, { replace: true });
     }
   };
   let waiting: ReturnType<typeof setTimeout> | undefined;
   follow();
   watchRoute(follow);
   runStore.subscribe((run, before) => {
-    if (run.scenario === before.scenario && run.step === before.step) return;
+    const isSame = (['scenario', 'step', 'stance', 'mode'] as const).every((key) => run[key] === before[key]);
+    if (isSame) return;
     clearTimeout(waiting);
     waiting = setTimeout(write, pause);
   });

@@ -31,10 +31,18 @@ export function useRun<T>(select: (state: RunState) => T): T {
   return useStore(runStore, select);
 }
 
-/** Another scenario, from `step`; answers, stance and mode of the last one are dropped. The same scenario only moves. */
-export function openScenario(scenario: string | null, step = 0): void {
-  const same = runStore.getState().scenario === scenario;
-  runStore.setState(same ? { step } : { scenario, step, answers: {}, stance: 'obedient', mode: null });
+type PlayedAs = Pick<RunState, 'stance' | 'mode'>;
+const asItComes: PlayedAs = { stance: 'obedient', mode: null };
+
+/**
+ * Another scenario, from `step`, played as it comes or as is said; the answers of the last one are dropped. The same
+ * scenario only moves, unless it is said that it is played otherwise.
+ */
+export function openScenario(scenario: string | null, step = 0, as?: PlayedAs): void {
+  const now = runStore.getState();
+  if (now.scenario !== scenario) runStore.setState({ scenario, step, answers: {}, ...asItComes, ...as });
+  else if (as && now.stance !== as.stance) runStore.setState({ step, answers: {}, ...as });
+  else runStore.setState({ step, ...as });
 }
 
 export function goToStep(step: number): void {
