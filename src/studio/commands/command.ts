@@ -6,6 +6,8 @@ export type CommandGroup = (typeof commandGroups)[number];
 export type Command = {
   id: string;
   label: () => string;
+  /** What it does at any time, where the label says what it would do now. */
+  name?: string;
   /** Its heading; a command that a screen brings along has none and stands under the screen's. */
   group?: CommandGroup;
   /** Such as `Mod+Shift+Z`; `Mod` is Ctrl, on a Mac the command key. */

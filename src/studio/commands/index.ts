@@ -11,7 +11,9 @@ import { importFile } from './import-file.ts';
 import { backgroundMode } from './mode-background.ts';
 import { interactiveMode } from './mode-interactive.ts';
 import { workflowDefinitionMode } from './mode-workflow-definition.ts';
+import { nextProblem } from './next-problem.ts';
 import { openPalette } from './open-palette.ts';
+import { previousProblem } from './previous-problem.ts';
 import { redo } from './redo.ts';
 import { showShortcuts } from './show-shortcuts.ts';
 import { toggleProblems } from './toggle-problems.ts';
@@ -26,6 +28,8 @@ export const commands: readonly Command[] = [
   goToWorld,
   goToSimulate,
   goToTerms,
+  nextProblem,
+  previousProblem,
   importFile,
   exportSource,
   exportCompiled,

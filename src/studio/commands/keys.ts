@@ -3,7 +3,14 @@ import type { Command } from './command.ts';
 import { commands } from './index.ts';
 
 const mac = /Mac|iPhone|iPad/.test(navigator.platform);
-const plain = { Escape: 'Esc', ArrowLeft: 'Left', ArrowRight: 'Right', Delete: 'Del' };
+const plain = {
+  Escape: 'Esc',
+  ArrowLeft: 'Left',
+  ArrowRight: 'Right',
+  ArrowUp: 'Up',
+  ArrowDown: 'Down',
+  Delete: 'Del',
+};
 const symbols: { readonly [part: string]: string } = mac
   ? { ...plain, Mod: '⌘', Shift: '⇧', Alt: '⌥' }
   : { ...plain, Mod: 'Ctrl' };
@@ -61,7 +68,7 @@ function types(shortcut: string): boolean {
 }
 
 /** Letters and digits go by where they stand on the keyboard, so that Alt and Shift do not turn them into others. */
-function presses(event: KeyboardEvent, shortcut: string): boolean {
+export function presses(event: KeyboardEvent, shortcut: string): boolean {
   const parts = shortcut.split('+');
   const key = parts.pop() ?? '';
   const pressed = event.key === ' ' ? 'Space' : event.key;

@@ -6,6 +6,7 @@ const next = () => documentStore.getState().history.future.at(-1);
 
 export const redo: Command = {
   id: 'redo',
+  name: 'Redo',
   label: () => (next() ? `Redo: ${next()?.label}` : 'Nothing to redo'),
   group: 'Edit',
   shortcut: 'Mod+Shift+Z',

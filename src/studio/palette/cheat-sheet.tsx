@@ -40,7 +40,7 @@ export function shortcutsOf(commands: readonly Command[]): { title: string; rows
       title: group ?? 'This screen',
       rows: commands
         .filter((command) => command.group === group && command.shortcut !== undefined)
-        .map((command) => ({ does: command.label(), keys: keysOf(command.shortcut ?? '') })),
+        .map((command) => ({ does: command.name ?? command.label(), keys: keysOf(command.shortcut ?? '') })),
     }))
     .filter(({ rows }) => rows.length > 0);
 }

@@ -19,6 +19,8 @@ export type Item = {
   kind: string;
   detail?: string;
   icon?: IconName;
+  /** The label is a name of the manifest. */
+  written?: true;
   keys: readonly string[];
   /** Why it cannot be chosen at present. */
   why?: string;
@@ -36,7 +38,7 @@ export function commandItems(): Item[] {
     .sort((a, b) => order(a) - order(b))
     .map((command) => ({
       key: `command ${command.id}`,
-      label: command.label(),
+      label: command.when() ? command.label() : (command.name ?? command.label()),
       kind: command.group ?? 'This screen',
       keys: command.shortcut ? keysOf(command.shortcut) : [],
       ...(!command.when() && command.whyNot && { why: command.whyNot() }),
@@ -52,6 +54,7 @@ export function nameItems(manifest: WorldManifest): Item[] {
     label,
     kind,
     icon,
+    written: true,
     keys: [],
     ...(detail && { detail }),
     run: () => showThing(to),

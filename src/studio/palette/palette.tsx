@@ -147,7 +147,7 @@ function Option({
   onChoose: () => void;
   onPoint: () => void;
 }) {
-  const { label, kind, detail, icon, keys, why } = item;
+  const { label, kind, detail, icon, written, keys, why } = item;
   return (
     <div
       id={id}
@@ -162,7 +162,7 @@ function Option({
       onKeyDown={() => {}}
     >
       {icon ? <Icon name={icon} /> : <span className="icon" />}
-      <span className="palette__label">{label}</span>
+      {written ? <code className="palette__label">{label}</code> : <span className="palette__label">{label}</span>}
       <span className="palette__detail">{why ?? detail}</span>
       {showsKind && <span className="palette__kind">{kind}</span>}
       <Keys keys={keys} />

@@ -1,6 +1,7 @@
-import type { Diagnostic } from '@core';
+import { type Diagnostic, describe } from '@core';
 import { currentRoute, go } from '../router.ts';
 import { documentStore } from '../store/document.ts';
+import { announce } from '../store/notices.ts';
 import { selectionAt } from '../store/selection.ts';
 import { revealInSource, select } from '../store/view.ts';
 import { showThing } from '../world/show.ts';
@@ -25,4 +26,22 @@ export function jumpToLine({ path, span }: Diagnostic): void {
   if (selection) select(selection);
   revealInSource(path, span);
   go({ screen: 'world', tab: 'source' });
+}
+
+let last: Diagnostic | null = null;
+
+/** To the next problem, or the one before, in the order of the text; after the last comes the first. */
+export function jumpBy(step: 1 | -1): void {
+  const problems = [...documentStore.getState().reading.diagnostics].sort((a, b) => placeOf(a) - placeOf(b));
+  const at = last ? problems.findIndex(({ code, path }) => code === last?.code && path === last.path) : -1;
+  const from = at < 0 && step < 0 ? 0 : at;
+  const to = problems[(from + step + problems.length) % problems.length];
+  if (!to) return;
+  last = to;
+  jump(to);
+  announce(describe(to));
+}
+
+function placeOf({ span }: Diagnostic): number {
+  return span?.offset ?? 0;
 }

@@ -1,6 +1,6 @@
 import { type Diagnostic, describe, type Fix } from '@core';
-import { applyChange, documentStore } from '../../store/document.ts';
-import { notify } from '../../store/notices.ts';
+import { documentStore } from '../../store/document.ts';
+import { mend } from '../../store/mend.ts';
 import { editor, type IDisposable, type IRange, languages, MarkerSeverity } from './monaco.ts';
 import { meet, rangeOfSpan } from './ranges.ts';
 import { plain } from './text.ts';
@@ -45,9 +45,7 @@ export function bindDiagnostics(view: editor.IStandaloneCodeEditor, model: edito
     if (reading !== before.reading) show();
   });
   const applyFix = 'world-manifest.apply-fix';
-  const command = editor.registerCommand(applyFix, (_, fix: Fix) => {
-    if (!applyChange(describe(fix), fix.changes)) notify('This fix does not apply any more.', 'error');
-  });
+  const command = editor.registerCommand(applyFix, (_, fix: Fix) => mend(fix));
   const actions = languages.registerCodeActionProvider('json', {
     provideCodeActions: (asked, range, { markers }) => {
       const here = asked === model ? placedDiagnostics().filter((placed) => meet(placed.range, range)) : [];
