@@ -6,6 +6,7 @@ import { ProposedAction } from '../../src/core/model/proposal.ts';
 import { Resolution } from '../../src/core/model/resolution.ts';
 import { z } from '../../src/core/model/zod.ts';
 import { ScenarioSchema } from '../../src/demo/scenario.ts';
+import { silent, withMeanings } from './meanings.ts';
 
 const published = {
   'world-manifest': ['World Manifest, source form', WorldManifest],
@@ -20,7 +21,12 @@ const published = {
 describe('the published JSON Schemas are generated from the definitions that Core validates with', () => {
   it.each(Object.entries(published))('%s', async (name, [title, schema]) => {
     const { $schema, ...generated } = z.toJSONSchema(schema, { io: 'input' });
-    const text = JSON.stringify({ $schema, title, ...generated }, null, 2);
+    const said = name === 'world-manifest' ? withMeanings(generated) : generated;
+    const text = JSON.stringify({ $schema, title, ...said }, null, 2);
     await expect(`${text}\n`).toMatchFileSnapshot(`../../public/schemas/${name}.schema.json`);
   });
+});
+
+it('every member of a World Manifest says in the schema what it means', () => {
+  expect(silent(withMeanings(z.toJSONSchema(WorldManifest, { io: 'input' })))).toEqual([]);
 });

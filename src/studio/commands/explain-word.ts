@@ -1,5 +1,5 @@
 import { go } from '../router.ts';
-import { showHelp, wordMeant } from '../terms/help.ts';
+import { showHelp } from '../terms/help.ts';
 import { always, type Command } from './command.ts';
 
 export const explainWord: Command = {
@@ -8,10 +8,10 @@ export const explainWord: Command = {
   group: 'Help',
   shortcut: 'F1',
   when: always,
-  run: () => {
-    const at = wordMeant();
-    const term = at?.dataset.term;
-    if (at && term) showHelp({ term, at, pinned: true });
+  run: async () => {
+    const { wordMeant } = await import('../terms/find.ts');
+    const word = wordMeant();
+    if (word) showHelp({ ...word, pinned: true });
     else go({ screen: 'terms', term: null });
   },
 };

@@ -71,7 +71,7 @@ export function Card({ help: { term: id, at, pinned } }: { help: Help }) {
 }
 
 /** Below the word, or above it where there is more room, and inside the window. */
-function placeBeside(at: HTMLElement) {
+function placeBeside(at: Element) {
   const box = at.getBoundingClientRect();
   const left = Math.max(gap, Math.min(box.left, innerWidth - width - gap));
   const below = box.bottom < innerHeight * 0.6;

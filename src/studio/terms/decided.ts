@@ -38,7 +38,7 @@ export const decided: readonly Term[] = [
   {
     id: 'capability-matrix',
     name: 'Capability Matrix',
-    also: ['row', 'cell', 'grant'],
+    also: ['matrix', 'row', 'cell', 'grant'],
     group: 'What may be done',
     means:
       'Which Trust Level is granted which capabilities, and what is left once something is tainted. Its rows lie within one another, so that distrust never earns a capability. It is compiled into a fixed table.',
@@ -72,7 +72,7 @@ export const decided: readonly Term[] = [
   {
     id: 'action-ontology',
     name: 'Action Ontology',
-    also: ['action', 'ontology', 'requires', 'returns', 'parameters'],
+    also: ['action', 'ontology', 'action schema', 'requires', 'returns', 'parameters'],
     group: 'What may be done',
     means:
       'The actions that exist, each with the capabilities that it requires, the parameters that it takes and the channel that its result returns by. Outside it there is nothing to propose: such an action does not exist.',

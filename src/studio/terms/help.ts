@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
 /** The word whose meaning is shown beside it. `pinned`: asked for, so that it stays and can be read and followed. */
-export type Help = { term: string; at: HTMLElement; pinned: boolean };
+export type Help = { term: string; at: Element; pinned: boolean };
 
 export const helpStore = createStore<{ help: Help | null }>()(() => ({ help: null }));
 
@@ -15,13 +15,11 @@ export function showHelp(help: Help | null): void {
 }
 
 /**
- * The word that is meant by a press of F1: the one explained already, the one that has the focus, holds it or is held by
- * it, else the one under the pointer.
+ * What can bear a word of the domain: titles, labels, badges, tabs, choices. Which word it is follows from what it says,
+ * or from `data-term` where it says something else.
  */
-export function wordMeant(): HTMLElement | null {
-  const { help } = helpStore.getState();
-  if (help) return help.at;
-  const focused = document.activeElement === document.body ? null : document.activeElement;
-  const own = focused?.closest<HTMLElement>('[data-term]') ?? focused?.querySelector<HTMLElement>('[data-term]');
-  return own ?? [...document.querySelectorAll<HTMLElement>('[data-term]:hover')].at(-1) ?? null;
-}
+export const bearers = [
+  '[data-term]',
+  'h2, h3, th, dt, legend, label, .field__label, .section__title, .inspector__kind, .map__title',
+  '.tab, .tag, .trust, .verdict, .says, .rung__name, [role=radio], .rail__item',
+].join(', ');

@@ -8,7 +8,7 @@ export const laws: readonly Term[] = [
   {
     id: 'invariant',
     name: 'Invariant',
-    also: ['law', 'physics'],
+    also: ['law', 'physics', 'forbids'],
     group: 'Laws and rules',
     means:
       'A law of nature of this world: what it forbids is denied before any rule is read, whatever a person approves. Three hold in every world and cannot be switched off; a manifest may add its own.',

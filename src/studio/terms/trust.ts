@@ -62,7 +62,7 @@ export const trust: readonly Term[] = [
   {
     id: 'provenance-chain',
     name: 'Provenance Chain',
-    also: ['provenance', 'lineage'],
+    also: ['provenance', 'chain'],
     group: 'Trust and taint',
     means:
       'The whole history of a piece of data: where it first came from, how far that was trusted, every transformation since, every session crossed. Each write to memory keeps it, and that is how taint outlives a session.',

@@ -18,7 +18,7 @@ export const world: readonly Term[] = [
   {
     id: 'compiled-manifest',
     name: 'Compiled manifest',
-    also: ['artifact', 'manifest hash'],
+    also: ['artifact', 'manifest hash', 'hash', 'lineage'],
     group: 'The world',
     means:
       'What Core makes of the text: fixed tables that decide without reading the text again. Its hash names it, and the same manifest gives the same hash on any machine. Each resolution carries the hash that it was decided under.',
@@ -48,7 +48,6 @@ export const world: readonly Term[] = [
   {
     id: 'channel',
     name: 'Channel',
-    also: ['source'],
     group: 'What comes in',
     means:
       'A way by which something can reach the agent: a person at the keyboard, an inbox, the web, a memory. Trust belongs to the channel and never to what arrives by it, so nothing can talk itself into being trusted.',
