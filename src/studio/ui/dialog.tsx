@@ -4,7 +4,7 @@ import { IconButton } from './button.tsx';
 
 /**
  * A modal dialog: takes the focus as a whole, so that a key pressed too late does nothing, and gives it back when closed.
- * Esc closes it. `otherwise` gets the focus where what had it is gone. `head` stands beside the title, `className` sets
+ * Esc closes it. `first` gets the focus instead where a dialog is there to be typed into. `otherwise` gets the focus where what had it is gone. `head` stands beside the title, `className` sets
  * its width and its marks.
  */
 export function Dialog({
@@ -14,6 +14,7 @@ export function Dialog({
   before,
   head,
   foot,
+  first,
   otherwise,
   className = '',
   children,
@@ -24,6 +25,7 @@ export function Dialog({
   before?: ReactNode;
   head?: ReactNode;
   foot?: ReactNode;
+  first?: () => HTMLElement | null;
   otherwise?: () => HTMLElement | null;
   className?: string;
   children: ReactNode;
@@ -32,7 +34,8 @@ export function Dialog({
   const takeFocus = (event: Event) => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     event.preventDefault();
-    if (event.target instanceof HTMLElement) event.target.focus();
+    const whole = event.target instanceof HTMLElement ? event.target : null;
+    (first?.() ?? whole)?.focus();
   };
   const giveBack = (event: Event) => {
     event.preventDefault();

@@ -2,10 +2,11 @@ import { type Change, type Diagnostic, describe, edit, type MatrixRow } from '@c
 import { applyChange, documentStore, useDocument } from '../store/document.ts';
 import { announce, notify } from '../store/notices.ts';
 import { type GoodWorld, read } from '../store/reading.ts';
-import { grant, revoke } from './matrix/cells.ts';
+import { type CellName, grant, grantTogether, revoke } from './matrix/cells.ts';
 import { changesOf, nameOf, setCeiling } from './matrix/edits.ts';
-import { capitalised } from './matrix/words.ts';
+import { and, capitalised } from './matrix/words.ts';
 import { inherits } from './reach/reach.ts';
+import { ask, useAsking } from './things/asking.ts';
 
 const mostReasons = 3;
 
@@ -42,19 +43,50 @@ export function attemptHere(label: string, changes: readonly Change[]): { done: 
   return { done: true, errors: [] };
 }
 
-/** Grants or revokes one cell of the matrix; `derived` gets a list of its own where it inherited. */
+/**
+ * Grants or revokes one cell of the matrix; `derived` gets a list of its own where it inherited. What can only be granted
+ * together with an outer row is offered so.
+ */
 export function setGrant(world: GoodWorld, row: MatrixRow, capability: string, granted: boolean): boolean {
   const { manifest } = world;
   const opening = row === 'derived' && inherits(manifest);
   const matrix = opening
     ? { ...manifest.capability_matrix, derived: [...manifest.capability_matrix.trusted] }
     : manifest.capability_matrix;
-  const toggle = (granted ? grant : revoke)({ ...manifest, capability_matrix: matrix }, [{ row, capability }]);
+  const cell = { row, capability };
+  const toggle = (granted ? grant : revoke)({ ...manifest, capability_matrix: matrix }, [cell]);
   const [refused] = toggle.refused;
-  if (refused) return refuse(`granting ${capability} to ${row}`, [describe(refused.why)]);
+  if (refused) {
+    return (
+      offerTogether(world, cell, refused.why) || refuse(`granting ${capability} to ${row}`, [describe(refused.why)])
+    );
+  }
   const changes = changesOf(toggle, matrix, Object.keys(manifest.capabilities));
   const label = toggle.cells.length > 0 ? nameOf(toggle) : 'setting a ceiling for derived';
-  return attempt(label, opening ? [setCeiling(manifest), ...changes] : changes);
+  if (!attempt(label, opening ? [setCeiling(manifest), ...changes] : changes)) return false;
+  const inner = toggle.cells.flatMap((each) => (each.row === row ? [] : each.row));
+  if (!granted && inner.length > 0) {
+    notify(`${capability} went from ${and(inner)} too: an inner row has nothing that the outer one lacks.`);
+  }
+  return true;
+}
+
+/** Asks whether a cell is to be granted with the outer rows that it needs; false where that does not help. */
+export function offerTogether({ manifest }: Pick<GoodWorld, 'manifest'>, cell: CellName, why: Diagnostic): boolean {
+  const rows = grantTogether(manifest, cell)?.cells.flatMap(({ row }) => (row === cell.row ? [] : row));
+  if (!rows) return false;
+  const { question } = useAsking.getState();
+  ask({ kind: 'together', ...cell, rows, why: describe(why), back: question });
+  return true;
+}
+
+/** Grants a cell and what it needs in the outer rows, as one step of undo. */
+export function setTogether(row: MatrixRow, capability: string): boolean {
+  const { lastGood } = documentStore.getState();
+  const toggle = lastGood && grantTogether(lastGood.manifest, { row, capability });
+  if (!lastGood || !toggle) return false;
+  const { capability_matrix: matrix, capabilities } = lastGood.manifest;
+  return attempt(nameOf(toggle), changesOf(toggle, matrix, Object.keys(capabilities)));
 }
 
 /** Whether the text compiles, so that what is shown is what would be changed. */

@@ -7,7 +7,9 @@ import { useDocument } from '../store/document.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import { Crumb } from './crumb.tsx';
 import { Inspector } from './inspector/inspector.tsx';
-import { revokeGrant } from './revoke-grant.ts';
+import { thingCommands } from './things/commands.ts';
+import { Questions } from './things/questions.tsx';
+import { useAnnouncer } from './things/use-announcer.ts';
 
 const WorldMap = lazy(() => import('./map/map.tsx').then((module) => ({ default: module.Map })));
 const Matrix = lazy(() => import('./matrix/matrix.tsx').then(({ Matrix }) => ({ default: Matrix })));
@@ -18,12 +20,12 @@ const tabs = [
   { tab: 'matrix', label: 'Matrix' },
   { tab: 'source', label: 'Source' },
 ] as const;
-const commands = [revokeGrant];
 
 /** The constitution of the open world: three views of one text, and what is selected in them. */
 export function World({ tab: current }: { tab: WorldTab }) {
   const name = useDocument((state) => state.lastGood?.manifest.name ?? state.world?.id ?? '');
-  useCommands(commands);
+  useCommands(thingCommands);
+  useAnnouncer();
   return (
     <Screen title={`World, ${name}`} className={current === 'source' ? 'main--keep main--source' : ''}>
       <Tabs
@@ -42,6 +44,7 @@ export function World({ tab: current }: { tab: WorldTab }) {
         {current === 'source' && <Source />}
       </Suspense>
       <Inspector onlySelected={current === 'source'} />
+      <Questions />
     </Screen>
   );
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { GoodWorld } from '../../../src/studio/store/reading.ts';
 import { read } from '../../../src/studio/store/reading.ts';
-import { type Layout, layoutOf } from '../../../src/studio/world/map/layout.ts';
+import { type Layout, layoutOf, withSpots } from '../../../src/studio/world/map/layout.ts';
 import { graphOf, type MapGraph } from '../../../src/studio/world/map/world.ts';
 import { nodeId } from '../../../src/studio/world/reach/ids.ts';
 import { reachOf } from '../../../src/studio/world/reach/reach.ts';
@@ -33,6 +33,23 @@ describe('the map of a world', () => {
       const layout = layoutOf(graphOf(world), { width, height }, compact);
       expect(overlapsOf(layout)).toEqual([]);
       expect(layoutOf(graphOf(world), { width, height }, compact)).toEqual(layout);
+    }
+  });
+
+  it('never lays a node that was dragged over another, wherever it was dropped', () => {
+    for (const world of [email, largeWorld()]) {
+      const graph = graphOf(world);
+      const tidy = layoutOf(graph, { width: 1056, height: 700 }, false);
+      const spots = Object.fromEntries(
+        graph.nodes.slice(0, 60).map(({ id }, at) => [id, { x: 300 + (at % 7), y: at }]),
+      );
+      const layout = withSpots(tidy, graph.edges, spots);
+      expect(overlapsOf(layout)).toEqual([]);
+      expect(layout.boxes.size).toBe(tidy.boxes.size);
+      const [first] = graph.nodes;
+      const alone = withSpots(tidy, graph.edges, { [first?.id ?? '']: { x: 40, y: 4000 } });
+      expect(alone.boxes.get(first?.id ?? '')).toMatchObject({ x: 40, y: 4000 });
+      expect(withSpots(tidy, graph.edges, { 'channel:gone': { x: 0, y: 0 } })).toBe(tidy);
     }
   });
 
@@ -92,15 +109,16 @@ function worldOf(text: string): GoodWorld {
   return good;
 }
 
+/** 60 channels, 40 capabilities, 500 actions. */
 function largeWorld(): GoodWorld {
   const many = (n: number, name: string) => Array.from({ length: n }, (_, at) => `${name}_${at}`);
-  const capabilities = [...many(20, 'capability'), 'memory_write', 'external_side_effects'];
+  const capabilities = [...many(38, 'capability'), 'memory_write', 'external_side_effects'];
   const of = <T>(keys: string[], value: T) => Object.fromEntries(keys.map((key) => [key, value]));
   return worldOf(
     JSON.stringify({
       format: 'world-manifest/1',
       name: 'large',
-      channels: of(many(30, 'channel'), { trust_level: 'untrusted' }),
+      channels: of(many(60, 'channel'), { trust_level: 'untrusted' }),
       capabilities: of(capabilities, 'does something'),
       capability_matrix: { trusted: capabilities, untrusted: [], tainted: [] },
       actions: of(many(500, 'action'), { requires: ['capability_3'] }),

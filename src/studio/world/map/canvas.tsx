@@ -6,29 +6,31 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { TabTools } from '../../ui/tabs.tsx';
 import { useEditable } from '../edit.ts';
 import { useReach } from '../reach/use-reach.ts';
-import { addAction, addCapability, addChannel } from './add.ts';
-import { fitMap } from './commands.ts';
+import { addActionCommand, addCapabilityCommand, addChannelCommand } from '../things/commands.ts';
+import { fitMap, tidyMap } from './commands.ts';
 import { Foot } from './foot.tsx';
 import { Graph } from './graph.tsx';
 import { Heads } from './heads.tsx';
-import { layoutOf } from './layout.ts';
+import { layoutOf, withSpots } from './layout.ts';
 import { MapList } from './list.tsx';
+import { useSpots } from './positions.ts';
 import { useCards } from './use-cards.ts';
 import { usePane } from './use-pane.ts';
+import { useSame } from './use-same.ts';
 import { graphOf } from './world.ts';
 
-const adds = [
-  { label: 'Add a channel', add: addChannel },
-  null,
-  { label: 'Add a capability', add: addCapability },
-  { label: 'Add an action', add: addAction },
-];
+const adds = [addChannelCommand, null, addCapabilityCommand, addActionCommand];
 
 /** The heads, the graph and its foot; compact, the graph alone. */
 export function Canvas({ world, compact }: { world: GoodWorld; compact: boolean }) {
-  const graph = useMemo(() => graphOf(world), [world]);
+  const graph = useSame(useMemo(() => graphOf(world), [world]));
   const { ref, pane } = usePane();
-  const layout = useMemo(() => pane && layoutOf(graph, pane, compact), [graph, pane, compact]);
+  const spots = useSpots();
+  const tidy = useMemo(() => pane && layoutOf(graph, pane, compact), [graph, pane, compact]);
+  const layout = useMemo(
+    () => tidy && (compact ? tidy : withSpots(tidy, graph.edges, spots)),
+    [tidy, graph, spots, compact],
+  );
   const { selection, reach } = useReach(world);
   const cards = useCards(world, graph, reach);
   const editable = useEditable();
@@ -37,11 +39,12 @@ export function Canvas({ world, compact }: { world: GoodWorld; compact: boolean 
       each &&
       editable && (
         <IconButton
-          key={each.label}
+          key={each.id}
           className="map__add"
           icon="plus"
-          label={each.label}
-          onClick={() => each.add(world)}
+          label={each.label()}
+          title={hint(each)}
+          onClick={() => void each.run()}
         />
       ),
   );
@@ -50,6 +53,7 @@ export function Canvas({ world, compact }: { world: GoodWorld; compact: boolean 
       {!compact && (
         <TabTools>
           <Stale />
+          <Tidy moved={Object.keys(spots).length > 0} />
           <Button look="quiet" icon="fit" title={hint(fitMap)} onClick={() => void fitMap.run()}>
             Fit
           </Button>
@@ -73,6 +77,14 @@ export function Canvas({ world, compact }: { world: GoodWorld; compact: boolean 
       {!compact && <Foot absentFor={reach?.from?.channel ?? null} />}
       <MapList world={world} graph={graph} cards={cards} />
     </div>
+  );
+}
+
+function Tidy({ moved }: { moved: boolean }) {
+  return (
+    <Button look="quiet" icon="tidy" title={hint(tidyMap)} aria-disabled={!moved} onClick={() => void tidyMap.run()}>
+      Tidy
+    </Button>
   );
 }
 

@@ -1,7 +1,9 @@
 import type { ReactFlowInstance } from 'reactflow';
 import type { Command } from '../../commands/command.ts';
+import { announce } from '../../store/notices.ts';
 import type { FlowEdge } from './edge.tsx';
 import type { FlowNode } from './node.tsx';
+import { forgetSpots, hasSpots } from './positions.ts';
 
 export type Flow = ReactFlowInstance<FlowNode, FlowEdge>;
 type Shown = { flow: Flow; fit: () => void };
@@ -27,6 +29,18 @@ export const fitMap: Command = {
   run: () => shown?.fit(),
 };
 
+export const tidyMap: Command = {
+  id: 'tidy-map',
+  label: () => 'Tidy the map',
+  shortcut: 'T',
+  when: () => isShown() && hasSpots(),
+  whyNot: () => 'Everything stands where the layout puts it.',
+  run: () => {
+    forgetSpots();
+    announce('Every node stands where the layout puts it.');
+  },
+};
+
 export const zoomIn: Command = {
   id: 'zoom-in',
   label: () => 'Zoom in',
@@ -43,4 +57,4 @@ export const zoomOut: Command = {
   run: () => void shown?.flow.zoomOut({ duration: 0 }),
 };
 
-export const mapCommands = [fitMap, zoomIn, zoomOut] as const;
+export const mapCommands = [fitMap, tidyMap, zoomIn, zoomOut] as const;

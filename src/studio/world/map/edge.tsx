@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Edge, EdgeProps } from 'reactflow';
 import type { Box } from './layout.ts';
 import type { MapEdge } from './world.ts';
@@ -14,7 +15,7 @@ export type FlowEdge = Edge<
 >;
 
 /** Channel to level, row to capability, capability to action. */
-export function LineEdge({ data, sourceX, sourceY, targetX, targetY }: EdgeProps<FlowEdge>) {
+export const LineEdge = memo(function LineEdge({ data, sourceX, sourceY, targetX, targetY }: EdgeProps<FlowEdge>) {
   if (!data) return null;
   const [from, to] = [sourceY + data.out, targetY + data.in];
   const half = (sourceX + targetX) / 2;
@@ -27,23 +28,31 @@ export function LineEdge({ data, sourceX, sourceY, targetX, targetY }: EdgeProps
       <Port x={targetX} y={to} />
     </>
   );
-}
+});
 
 /** Between two rows of one column: untrusted taints, derived inherits. */
-export function StateEdge({ data }: EdgeProps<FlowEdge>) {
+export const StateEdge = memo(function StateEdge({ data }: EdgeProps<FlowEdge>) {
   if (!data) return null;
-  const x = data.from.x + data.from.width / 2;
-  const path = `M${x} ${data.from.y + data.from.height}V${data.to.y}`;
+  const path = statePath(data.from, data.to);
   return (
     <>
       <Strokes path={path} look={data.look} />
       <path className="edge__reach" d={path} />
     </>
   );
+});
+
+/** Straight down where one stands below the other, as in the tidy layout; else a curve from foot to head. */
+function statePath(from: Box, to: Box): string {
+  const [x, y] = [from.x + from.width / 2, from.y + from.height];
+  const [endX, endY] = [to.x + to.width / 2, to.y];
+  if (x === endX && y <= endY) return `M${x} ${y}V${endY}`;
+  const bend = Math.max(24, Math.abs(endY - y) / 2);
+  return `M${x} ${y}C${x} ${y + bend} ${endX} ${endY - bend} ${endX} ${endY}`;
 }
 
 /** Runs to its lock and goes on severed. */
-export function LockEdge({ data, sourceX, sourceY, targetX, targetY }: EdgeProps<FlowEdge>) {
+export const LockEdge = memo(function LockEdge({ data, sourceX, sourceY, targetX, targetY }: EdgeProps<FlowEdge>) {
   if (!data) return null;
   const { x, y } = lockAt(sourceX, targetX, sourceY + data.out, targetY + data.in);
   const path = `M${sourceX} ${sourceY + data.out}L${x} ${y}`;
@@ -56,7 +65,7 @@ export function LockEdge({ data, sourceX, sourceY, targetX, targetY }: EdgeProps
       <Port x={targetX} y={targetY + data.in} />
     </>
   );
-}
+});
 
 /** Where the lock hangs on its edge. */
 export function lockAt(fromX: number, toX: number, fromY: number, toY: number): { x: number; y: number } {

@@ -1,3 +1,4 @@
+import type { Spots } from './positions.ts';
 import type { Column, MapEdge, MapGraph, MapNode } from './world.ts';
 
 /** Where everything stands. Pure: the same graph in the same pane is drawn the same. Lengths in px at 100 %. */
@@ -30,6 +31,9 @@ const farthest = 190;
 const mostRows = 40;
 /** Room under the last node for the name of the law. */
 const below = 22;
+/** The least room around a node that was dragged, and beside everything. */
+const apart = 6;
+const margin = 20;
 
 type Widths = { own: number; least: number; most: number };
 
@@ -51,10 +55,44 @@ export function layoutOf(graph: MapGraph, pane: Pane, compact: boolean): Layout 
       boxes.set(node.id, { x: left, y: (middles[place % rows] ?? 0) - height / 2, width, height });
     }
   }
+  return { density, compact, boxes, ports: portsFor(graph.edges, boxes), columns, ...extentOf(boxes, pane) };
+}
+
+/** A node that was dragged stands where it was put, or under what stands there; the others keep their places. */
+export function withSpots(layout: Layout, edges: readonly MapEdge[], spots: Spots): Layout {
+  const moved = Object.entries(spots).flatMap(([id, { x, y }]) => {
+    const box = layout.boxes.get(id);
+    return box ? [{ id, box: { ...box, x, y } }] : [];
+  });
+  if (moved.length === 0) return layout;
+  const boxes = new Map(layout.boxes);
+  for (const { id } of moved) boxes.delete(id);
+  for (const { id, box } of moved) boxes.set(id, besides(box, [...boxes.values()]));
+  return { ...layout, boxes, ports: portsFor(edges, boxes), ...extentOf(boxes, layout) };
+}
+
+/** As near below as it overlaps nothing. */
+function besides(box: Box, others: readonly Box[]): Box {
+  const over = others.filter((other) => overlap(box, other));
+  if (over.length === 0) return box;
+  return besides({ ...box, y: Math.max(...over.map((other) => other.y + other.height)) + apart }, others);
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return (
+    a.x < b.x + b.width + apart &&
+    b.x < a.x + a.width + apart &&
+    a.y < b.y + b.height + apart &&
+    b.y < a.y + a.height + apart
+  );
+}
+
+function extentOf(boxes: ReadonlyMap<string, Box>, least: Pane): Pane {
   const all = [...boxes.values()];
-  const width = Math.max(pane.width, ...all.map((box) => box.x + box.width + columns[0].x));
-  const height = Math.max(pane.height, ...all.map((box) => box.y + box.height + below));
-  return { density, compact, boxes, ports: portsFor(graph.edges, boxes), columns, width, height };
+  return {
+    width: Math.max(least.width, ...all.map((box) => box.x + box.width + margin)),
+    height: Math.max(least.height, ...all.map((box) => box.y + box.height + below)),
+  };
 }
 
 function longest(columns: readonly (readonly MapNode[])[]): number {
@@ -85,17 +123,17 @@ function middlesFor(n: number, most: number, height: number, density: Density): 
 
 function columnsFor(byColumn: readonly (readonly MapNode[])[], width: number, compact: boolean) {
   const wanted = byColumn.map((nodes, at) => widthOf(nodes, at as Column, compact));
-  const margin = compact ? 8 : 20;
+  const side = compact ? 8 : margin;
   const gaps = compact ? [14, 34, 14] : [32, 72, 36];
-  const least = sum(wanted.map(({ own }) => own)) + sum(gaps) + 2 * margin;
+  const least = sum(wanted.map(({ own }) => own)) + sum(gaps) + 2 * side;
   const free = Math.max(0, width - least);
   // A wide pane widens the columns a little and the gaps between them more.
   const share = sum(wanted.map(({ own, most }) => most - own));
   const grown = share === 0 ? 0 : Math.min(1, (free * 0.25) / share);
   const widths = wanted.map(({ own, most }) => own + (most - own) * grown);
-  const rest = Math.max(0, width - sum(widths) - sum(gaps) - 2 * margin);
+  const rest = Math.max(0, width - sum(widths) - sum(gaps) - 2 * side);
   const columns: { x: number; width: number }[] = [];
-  let x = margin;
+  let x = side;
   for (const [at, each] of widths.entries()) {
     columns.push({ x, width: each });
     x += each + (gaps[at] ?? 0) + rest * ([0.28, 0.44, 0.28][at] ?? 0);

@@ -41,7 +41,7 @@ export function Marks({
   const line = refused?.span ? `line ${refused.span.line} asks for this edge; ` : '';
   return (
     <>
-      {gap >= 30 && !layout.compact && (
+      {gap >= 30 && untrusted.x === tainted.x && !layout.compact && (
         <span
           className={tainting ? 'map__note' : 'map__note map__note--off'}
           style={{ left: untrusted.x + untrusted.width / 2 + 12, top: tainted.y - gap / 2 - 7 }}

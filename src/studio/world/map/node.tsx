@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Handle, type Node, type NodeProps, Position } from 'reactflow';
 import { Says, VerdictBadge } from '../../parts/verdict-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,17 +20,19 @@ export type FlowNode = Node<
     described: boolean;
     /** A channel or a line is being dragged, and this node would take it. */
     target: 'open' | 'over' | null;
+    /** Lines may be drawn out of it, and into it. */
     starts: boolean;
+    connects: boolean;
   },
   'card'
 >;
 
 const linesShown = { full: 2, brief: 1, head: 0 } as const;
 
-/** A channel, a row, a capability or an action. One button: Enter selects it. */
-export function NodeCard({ data, id }: NodeProps<FlowNode>) {
+/** A channel, a row, a capability or an action. One button: Enter selects it, two clicks rename it. */
+export const NodeCard = memo(function NodeCard({ data, id }: NodeProps<FlowNode>) {
   const { node, card, density, selected, target } = data;
-  const { select, focused, blurred, drawn } = useMapActions();
+  const { select, rename, focused, blurred, drawn } = useMapActions();
   const classes = [
     'node',
     density === 'head' ? 'node--head' : '',
@@ -46,7 +48,7 @@ export function NodeCard({ data, id }: NodeProps<FlowNode>) {
           position={Position.Left}
           id="in"
           isConnectableStart={false}
-          isConnectable={node.column === 2}
+          isConnectable={data.connects}
         />
       )}
       <button
@@ -59,6 +61,7 @@ export function NodeCard({ data, id }: NodeProps<FlowNode>) {
         aria-pressed={selected}
         aria-describedby={data.described ? hintId : undefined}
         onClick={() => select(id)}
+        onDoubleClick={() => rename(id)}
         onFocus={({ currentTarget }) => focused(id, currentTarget)}
         onBlur={blurred}
       >
@@ -76,7 +79,7 @@ export function NodeCard({ data, id }: NodeProps<FlowNode>) {
       )}
     </>
   );
-}
+});
 
 export const hintId = 'map-hint';
 

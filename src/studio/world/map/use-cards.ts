@@ -1,16 +1,26 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useDocument } from '../../store/document.ts';
 import type { GoodWorld } from '../../store/reading.ts';
 import type { Reach } from '../reach/reach.ts';
 import { type Card, cardOf, problemsOf } from './cards.ts';
 import type { MapGraph } from './world.ts';
 
-/** What every node of the map says at present, by its id. */
+type Kept = { card: Card; said: string };
+
+/** What every node of the map says at present, by its id. A card that says the same stays the same object. */
 export function useCards(world: GoodWorld, graph: MapGraph, reach: Reach | null): ReadonlyMap<string, Card> {
   const diagnostics = useDocument((state) => state.reading.diagnostics);
   const problems = useMemo(() => problemsOf(world, diagnostics), [world, diagnostics]);
-  return useMemo(
-    () => new Map(graph.nodes.map((node) => [node.id, cardOf(world, node, reach, problems)])),
-    [world, graph, reach, problems],
-  );
+  const [last] = useState(() => new Map<string, Kept>());
+  return useMemo(() => {
+    const cards = graph.nodes.map((node) => {
+      const card = cardOf(world, node, reach, problems);
+      const said = JSON.stringify(card);
+      const before = last.get(node.id);
+      const kept = before?.said === said ? before : { card, said };
+      last.set(node.id, kept);
+      return [node.id, kept.card] as const;
+    });
+    return new Map(cards);
+  }, [world, graph, reach, problems, last]);
 }

@@ -1,14 +1,40 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Selection, sameSelection } from '../../store/selection.ts';
+import { useLatest } from './use-latest.ts';
+import type { MapGraph } from './world.ts';
 
-/** Gives the focus to the element that draws an id, at once or as soon as it is drawn. */
-export function useFocus() {
+/**
+ * The one node of the map that Tab comes to, and the focus on it. A node that is new and selected gets the focus; where
+ * the node that had it goes away, its neighbour does.
+ */
+export function useFocus(graph: MapGraph, selection: Selection | null, show: (id: string) => void) {
   const elements = useRef(new Map<string, HTMLElement>());
   const wanted = useRef<string | null>(null);
-  const give = useCallback((id: string) => {
-    const element = elements.current.get(id);
-    wanted.current = element ? null : id;
-    element?.focus({ preventScroll: true });
-  }, []);
+  const inside = useRef(false);
+  const [visited, setVisited] = useState<{ id: string; column: number; at: number } | null>(null);
+  const latest = useLatest({ graph, show });
+  const active = activeOf(graph, visited);
+
+  const visit = useCallback(
+    (id: string) => {
+      inside.current = true;
+      const { nodes } = latest.current.graph;
+      const column = nodes.find((node) => node.id === id)?.column ?? 0;
+      const at = nodes.filter((node) => node.column === column).findIndex((node) => node.id === id);
+      setVisited({ id, column, at });
+    },
+    [latest],
+  );
+  const give = useCallback(
+    (id: string) => {
+      latest.current.show(id);
+      visit(id);
+      const element = elements.current.get(id);
+      wanted.current = element ? null : id;
+      element?.focus({ preventScroll: true });
+    },
+    [latest, visit],
+  );
   const drawn = useCallback((id: string, element: HTMLElement | null) => {
     if (!element) {
       elements.current.delete(id);
@@ -19,5 +45,27 @@ export function useFocus() {
     wanted.current = null;
     element.focus({ preventScroll: true });
   }, []);
-  return { give, drawn };
+  // Not called for an element that is taken away while it has the focus.
+  const leave = useCallback(() => {
+    inside.current = false;
+  }, []);
+
+  const known = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    const before = known.current;
+    known.current = new Set(graph.nodes.map(({ id }) => id));
+    const made = graph.nodes.find((node) => selection && sameSelection(node.selection, selection));
+    const lost = document.activeElement === document.body || document.activeElement === null;
+    if (before && made && !before.has(made.id) && !document.querySelector('[role=dialog]')) give(made.id);
+    else if (inside.current && lost && active !== null) give(active);
+  }, [graph, selection, active, give]);
+
+  return { active, visit, give, drawn, leave };
+}
+
+function activeOf({ nodes }: MapGraph, visited: { id: string; column: number; at: number } | null): string | null {
+  if (!visited) return nodes[0]?.id ?? null;
+  if (nodes.some(({ id }) => id === visited.id)) return visited.id;
+  const column = nodes.filter((node) => node.column === visited.column);
+  return (column[visited.at] ?? column.at(-1) ?? nodes[0])?.id ?? null;
 }

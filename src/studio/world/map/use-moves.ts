@@ -1,41 +1,57 @@
 import { useState } from 'react';
 import { type OnConnectEnd, type OnNodeDrag, useReactFlow, type XYPosition } from 'reactflow';
+import { notify } from '../../store/notices.ts';
 import type { GoodWorld } from '../../store/reading.ts';
+import { select } from '../../store/view.ts';
+import { drawLink, moveTo } from '../things/links.ts';
 import type { FlowEdge } from './edge.tsx';
 import type { Layout } from './layout.ts';
-import { drawGrant, moveChannel } from './moves.ts';
 import type { FlowNode } from './node.tsx';
+import { placeNode } from './positions.ts';
 import type { Move } from './use-flow.ts';
-import type { Column, MapGraph, MapNode } from './world.ts';
+import { type Column, type MapGraph, type MapNode, nextColumn } from './world.ts';
 
-/** Dragging a channel to a row, and drawing a line from a row to a capability. Nothing changes before the drop. */
-export function useMoves(world: GoodWorld, graph: MapGraph, layout: Layout) {
+/**
+ * Dragging a node to another place, a channel to another Trust Level, and drawing a line to the next column. Nothing
+ * changes before the drop.
+ */
+export function useMoves(world: GoodWorld, graph: MapGraph, layout: Layout, editable: boolean) {
   const [move, setMove] = useState<Move | null>(null);
   const flow = useReactFlow<FlowNode, FlowEdge>();
   const at = (event: MouseEvent | TouchEvent, column: Column) =>
     nodeAt(graph, layout, column, flow.screenToFlowPosition(pointerOf(event)));
+  /** The row that a dragged channel would move to; none where it would only stand elsewhere. */
+  const rowUnder = (event: MouseEvent | TouchEvent, { column }: MapNode) =>
+    column === 0 && editable ? at(event, 1) : null;
 
-  const onNodeDrag: OnNodeDrag<FlowNode> = (event, { id, position }) => {
-    setMove({ kind: 'channel', id, ...position, over: at(event, 1)?.id ?? null });
+  const onNodeDrag: OnNodeDrag<FlowNode> = (event, { id, position, data }) => {
+    setMove({ kind: 'node', id, ...position, over: rowUnder(event, data.node)?.id ?? null });
   };
-  const onNodeDragStop: OnNodeDrag<FlowNode> = (event, { data }) => {
+  const onNodeDragStop: OnNodeDrag<FlowNode> = (event, { id, position, data }) => {
     setMove(null);
-    const row = at(event, 1);
-    if (row?.selection.kind === 'row') moveChannel(world, data.node.name, row.selection.name);
+    const row = rowUnder(event, data.node);
+    if (row) connect(world, data.node, row);
+    else placeNode(id, position);
+  };
+  const onConnectStart = (_: unknown, { nodeId }: { nodeId: string | null }) => {
+    const from = graph.nodes.find(({ id }) => id === nodeId);
+    if (from) setMove({ kind: 'line', id: from.id, from: from.column, over: null });
   };
   const onConnectEnd: OnConnectEnd = (event, { fromNode, toNode }) => {
     setMove(null);
     const from = graph.nodes.find(({ id }) => id === fromNode?.id);
-    const to = graph.nodes.find(({ id }) => id === toNode?.id) ?? at(event, 2);
-    if (from && to) drawGrant(world, from, to);
+    const to = graph.nodes.find(({ id }) => id === toNode?.id) ?? (from && at(event, nextColumn(from.column)));
+    if (from && to) connect(world, from, to);
   };
-  const handlers = {
-    onNodeDrag,
-    onNodeDragStop,
-    onConnectStart: () => setMove({ kind: 'line', over: null }),
-    onConnectEnd,
-  };
-  return { move, handlers };
+  return { move, handlers: { onNodeDrag, onNodeDragStop, onConnectStart, onConnectEnd } };
+}
+
+function connect(world: GoodWorld, from: MapNode, to: MapNode): void {
+  const [{ selection: one }, { selection: other }] = [from, to];
+  if (one.kind !== 'channel' || other.kind !== 'row') return drawLink(world, one, other);
+  if (other.name === 'tainted') {
+    notify('tainted is a state, not a Trust Level: data comes to it by where it came from. Try untrusted.', 'refused');
+  } else if (moveTo(world, one.name, other.name)) select(one);
 }
 
 function nodeAt(graph: MapGraph, { boxes }: Layout, column: Column, { x, y }: XYPosition): MapNode | null {

@@ -1,32 +1,32 @@
-import { describe, type MatrixRow } from '@core';
 import type { GoodWorld } from '../../store/reading.ts';
-import type { Selection } from '../../store/selection.ts';
+import { type Selection, sameSelection } from '../../store/selection.ts';
 import { and, capitalised } from '../matrix/words.ts';
-import { openRules, parametersRead, pointerName } from '../reach/deciding.ts';
-import { EXIT } from '../reach/ids.ts';
-import { type From, grantsOf, inherits, type Reach, rowsOf } from '../reach/reach.ts';
+import { grantsOf, inherits, type Reach, rowsOf } from '../reach/reach.ts';
+import { whyLocked } from '../things/links.ts';
+import { whyReached } from './why-reach.ts';
 import type { MapEdge, MapNode } from './world.ts';
 
 /** Why a node stands on the map as it does: the cell, the law or the rule that makes it so. */
-export function whyNode(world: GoodWorld, { id, selection, name }: MapNode, reach: Reach | null): string {
-  const from = reach?.from ?? null;
-  if (from && selection.kind === 'capability') return whyCapability(world, name, from);
-  if (from && selection.kind === 'action') return whyAction(world, name, from);
-  const absent = reach !== null && !reach.nodes.has(id) ? ' It does not belong to what is selected.' : '';
-  return `${what(world, selection)}${absent}`;
+export function whyNode(world: GoodWorld, node: MapNode, selected: Selection | null, reach: Reach | null): string {
+  const itself = selected !== null && sameSelection(selected, node.selection);
+  if (!reach || !selected || itself) return what(world, node.selection);
+  const why = whyReached(world, node, selected, reach.from);
+  if (why !== '') return why;
+  const absent = reach.nodes.has(node.id) ? '' : ' It does not belong to what is selected.';
+  return `${what(world, node.selection)}${absent}`;
 }
 
-export function whyEdge(world: GoodWorld, edge: MapEdge): string {
+export function whyEdge(world: GoodWorld, edge: MapEdge, reach: Reach | null): string {
   const { selection } = edge;
   switch (edge.kind) {
     case 'level':
       return selection?.kind === 'channel' ? what(world, selection) : '';
     case 'grant':
-      return selection?.kind === 'cell'
-        ? `The cell (${selection.row}, ${selection.capability}) of the Capability Matrix is granted. Select it and press Delete to revoke it.`
-        : '';
+      return selection?.kind === 'cell' ? `${grantWords(selection, reach)} ${howTo('revoke')}` : '';
     case 'requires':
-      return 'The action requires this capability: without it, it does not exist.';
+      return selection?.kind === 'requirement'
+        ? `${selection.action} requires ${selection.capability}: without it, it does not exist. ${howTo('disconnect')}`
+        : '';
     case 'taints':
       return 'Whatever enters by an untrusted channel is tainted, in every world.';
     case 'inherits':
@@ -36,8 +36,15 @@ export function whyEdge(world: GoodWorld, edge: MapEdge): string {
   }
 }
 
-export const whyLocked =
-  'TaintContainmentLaw: tainted data cannot trigger external side effects. No row, no rule and no approval opens this edge; a manifest that tries does not compile.';
+const howTo = (verb: string) => `Select it and press Delete to ${verb} it.`;
+
+function grantWords({ row, capability }: Extract<Selection, { kind: 'cell' }>, reach: Reach | null): string {
+  const granted = `The cell (${row}, ${capability}) of the Capability Matrix is granted.`;
+  if (!reach?.from) return granted;
+  const { channel, context } = reach.from;
+  const counts = rowsOf(context).includes(row);
+  return `${granted} ${counts ? `It counts for what comes from ${channel}.` : `It does nothing for what comes from ${channel}.`}`;
+}
 
 function what(world: GoodWorld, selection: Selection): string {
   const { manifest } = world;
@@ -58,7 +65,7 @@ function what(world: GoodWorld, selection: Selection): string {
     case 'action': {
       const { description, requires = [], returns } = manifest.actions[selection.name] ?? {};
       const back = returns === undefined ? '' : ` What it returns enters by ${returns}.`;
-      return `${description ? `${sentence(description)} ` : ''}It requires ${and(requires)}.${back}`;
+      return `${selection.name}. ${description ? `${sentence(description)} ` : ''}It requires ${and(requires)}.${back}`;
     }
     default:
       return '';
@@ -70,33 +77,6 @@ const ofLevel = {
   untrusted: 'whatever enters by it is tainted from the start',
   derived: 'as good as what it was made from',
 } as const;
-
-function whyCapability({ manifest }: GoodWorld, capability: string, { channel, context }: From): string {
-  const cut = rowsOf(context);
-  if (context.capabilities.includes(capability)) {
-    return `${capability} is present for ${channel}: granted to ${and(cut)}.`;
-  }
-  if (capability === EXIT && context.tainted) return `${capability} is absent for ${channel}. ${whyLocked}`;
-  const lacking = cut.filter((row: MatrixRow) => !grantsOf(manifest, row).includes(capability));
-  const cells = lacking.map((row) => `(${row}, ${capability})`);
-  return `${capability} is absent for ${channel}: the ${cells.length === 1 ? 'cell' : 'cells'} ${and(cells)} ${cells.length === 1 ? 'is' : 'are'} not granted.`;
-}
-
-function whyAction({ manifest }: GoodWorld, action: string, from: From): string {
-  const verdict = from.verdicts.get(action);
-  if (!verdict) return '';
-  const { resolution, parameters } = verdict;
-  const deciding = resolution.explanation.find(({ decides }) => decides);
-  const open = openRules(resolution, manifest, action).map(
-    (rule) => `${rule.id} (${rule.effect}) by ${and(parametersRead(rule).map(pointerName))}`,
-  );
-  const exists = from.existing.has(action);
-  return [
-    `${resolution.decision}, straight from ${from.channel}. ${deciding ? describe(deciding) : ''}`,
-    ...(exists && open.length > 0 ? [`Other parameters may match ${and(open)}.`] : []),
-    ...(exists ? [`Asked with ${JSON.stringify(parameters)}.`] : []),
-  ].join(' ');
-}
 
 function sentence(words: string): string {
   const trimmed = capitalised(words.trim());

@@ -59,7 +59,15 @@ function edgesOf(
     capabilities.flatMap((capability): MapEdge[] => {
       if (!manifest.actions[action]?.requires.includes(capability)) return [];
       const ends = { from: nodeId.capability(capability), to: nodeId.action(action) };
-      return [{ id: edgeId.requires(capability, action), kind: 'requires', ...ends, row: null, selection: null }];
+      return [
+        {
+          id: edgeId.requires(capability, action),
+          kind: 'requires',
+          ...ends,
+          row: null,
+          selection: { kind: 'requirement', capability, action },
+        },
+      ];
     }),
   );
   return [...levels, ...requires, ...grants, ...statesOf(manifest)];
@@ -92,13 +100,16 @@ function statesOf(manifest: WorldManifest): MapEdge[] {
   ];
 }
 
+/** The column that a line out of a node leads to. */
+export function nextColumn(column: Column): Column {
+  return column === 0 ? 1 : column === 1 ? 2 : 3;
+}
+
 /** The node or the edge that a selection is drawn as. */
 export function drawnAs({ nodes, edges }: MapGraph, selection: Selection | null): string | null {
   if (selection === null) return null;
-  if (selection.kind === 'cell') {
-    return (
-      edges.find((edge) => edge.selection?.kind === 'cell' && sameSelection(edge.selection, selection))?.id ?? null
-    );
+  if (selection.kind === 'cell' || selection.kind === 'requirement') {
+    return edges.find((edge) => sameSelection(edge.selection, selection))?.id ?? null;
   }
   return nodes.find((each) => sameSelection(each.selection, selection))?.id ?? null;
 }

@@ -72,6 +72,16 @@ export function revoke(manifest: WorldManifest, wanted: readonly CellName[]): To
   return { granted: false, cells, refused: [] };
 }
 
+/** Grants a cell with those of the outer rows without which Core would not have it; null where that does not help. */
+export function grantTogether(manifest: WorldManifest, { row, capability }: CellName): Toggle | null {
+  const outer = outerFirst.slice(0, outerFirst.indexOf(row)).filter((each) => each !== 'untrusted');
+  const toggle = grant(
+    manifest,
+    [...outer, row].map((each) => ({ row: each, capability })),
+  );
+  return toggle.refused.length === 0 && toggle.cells.length > 1 ? toggle : null;
+}
+
 export function sameCell(a: CellName, b: CellName): boolean {
   return a.row === b.row && a.capability === b.capability;
 }

@@ -34,6 +34,17 @@ export function reachOf(
       return { nodes: ofCell(world, selection.row, selection.capability), from: null };
     case 'action':
       return { nodes: ofAction(world, selection.name), from: null };
+    case 'requirement':
+      return {
+        nodes: new Set([nodeId.capability(selection.capability), nodeId.action(selection.action)]),
+        from: null,
+      };
+    case 'assertion': {
+      const actions = manifest.assertions?.find(({ id }) => id === selection.id)?.actions;
+      return actions === undefined
+        ? null
+        : { nodes: union(actions.map((action) => ofAction(world, action))), from: null };
+    }
     case 'rule': {
       const actions = manifest.rules?.find(({ id }) => id === selection.id)?.actions ?? [];
       return { nodes: union(actions.map((action) => ofAction(world, action))), from: null };
@@ -59,10 +70,20 @@ function fromChannel(world: GoodWorld, channel: string, mode: Mode, madeFrom: st
 }
 
 /** Every channel with the label of what comes straight from it, derived ones at their best. */
-export function everyContext(world: GoodWorld): Straight[] {
-  return Object.keys(world.manifest.channels).map((name) =>
+export function everyContext(world: GoodWorld): readonly Straight[] {
+  const known = contexts.get(world);
+  if (known) return known;
+  const all = Object.keys(world.manifest.channels).map((name) =>
     straightFrom(world.compiled, name, usualSource(world.manifest, name)),
   );
+  contexts.set(world, all);
+  return all;
+}
+/** Core is asked once per world: many parts of a screen want the same. */
+const contexts = new WeakMap<GoodWorld, readonly Straight[]>();
+
+export function contextOf(world: GoodWorld, channel: string): Straight | null {
+  return everyContext(world).find((straight) => straight.channel === channel) ?? null;
 }
 
 /** The actions that exist where nothing is known but the row of the matrix. */
@@ -96,9 +117,17 @@ export function inherits({ capability_matrix: matrix }: WorldManifest): boolean 
   return !Array.isArray(matrix.derived);
 }
 
-function existingIn(world: GoodWorld, context: TrustContext): ReadonlySet<string> {
-  return new Set(available(world.compiled, context).map(({ name }) => name));
+/** Which actions exist depends on these four alone: Core is asked once for each kind of context of a world. */
+function existingIn({ compiled }: GoodWorld, context: TrustContext): ReadonlySet<string> {
+  const { trust_level, derived, tainted, unknown_origin } = context;
+  const kind = [trust_level, derived, tainted, unknown_origin].join();
+  const known = existing.get(compiled) ?? new Map<string, ReadonlySet<string>>();
+  existing.set(compiled, known);
+  const names = known.get(kind) ?? new Set(available(compiled, context).map(({ name }) => name));
+  known.set(kind, names);
+  return names;
 }
+const existing = new WeakMap<object, Map<string, ReadonlySet<string>>>();
 
 function ofChannel(world: GoodWorld, channel: string, mode: Mode, madeFrom: string | null): Reach {
   const from = fromChannel(world, channel, mode, madeFrom);
