@@ -115,11 +115,7 @@ export function Combobox({
             setActive(-1);
             onType?.(currentTarget.value);
           }}
-          onFocus={({ currentTarget }) => {
-            setOpen(true);
-            setActive(-1);
-            currentTarget.select();
-          }}
+          onFocus={({ currentTarget }) => currentTarget.select()}
           onClick={() => setOpen(true)}
           onBlur={() => {
             setOpen(false);

@@ -1,4 +1,5 @@
 import './world.css';
+import type { WorldManifest } from '@core';
 import { lazy, Suspense } from 'react';
 import { useCommands } from '../commands/keys.ts';
 import { hrefOf, type WorldTab } from '../router.ts';
@@ -13,27 +14,37 @@ import { useAnnouncer } from './things/use-announcer.ts';
 
 const WorldMap = lazy(() => import('./map/map.tsx').then((module) => ({ default: module.Map })));
 const Matrix = lazy(() => import('./matrix/matrix.tsx').then(({ Matrix }) => ({ default: Matrix })));
+const Rules = lazy(() => import('./rules/rules.tsx').then(({ Rules }) => ({ default: Rules })));
 const Source = lazy(() => import('./source/source.tsx').then(({ Source }) => ({ default: Source })));
 
 const tabs = [
   { tab: 'map', label: 'Map' },
   { tab: 'matrix', label: 'Matrix' },
+  { tab: 'rules', label: 'Rules', count: ({ rules = [] }: WorldManifest) => rules.length },
   { tab: 'source', label: 'Source' },
 ] as const;
+
+/** How a view shares the screen with the inspector, where it is not the usual way. */
+const shapes: { readonly [tab in WorldTab]?: string } = {
+  rules: 'main--keep main--rules',
+  source: 'main--keep main--source',
+};
 
 /** The constitution of the open world: three views of one text, and what is selected in them. */
 export function World({ tab: current }: { tab: WorldTab }) {
   const name = useDocument((state) => state.lastGood?.manifest.name ?? state.world?.id ?? '');
+  const manifest = useDocument((state) => state.lastGood?.manifest);
   useCommands(thingCommands);
   useAnnouncer();
   return (
-    <Screen title={`World, ${name}`} className={current === 'source' ? 'main--keep main--source' : ''}>
+    <Screen title={`World, ${name}`} className={shapes[current] ?? ''}>
       <Tabs
         label="Views of the world"
-        tabs={tabs.map(({ tab, label }) => ({
-          label,
-          href: hrefOf({ screen: 'world', tab }),
-          current: tab === current,
+        tabs={tabs.map((each) => ({
+          label: each.label,
+          href: hrefOf({ screen: 'world', tab: each.tab }),
+          current: each.tab === current,
+          ...('count' in each && manifest ? { count: each.count(manifest) } : {}),
         }))}
       >
         <Crumb />
@@ -41,6 +52,7 @@ export function World({ tab: current }: { tab: WorldTab }) {
       <Suspense fallback={<div className={current === 'source' ? 'editor' : 'work'} aria-busy="true" />}>
         {current === 'map' && <WorldMap />}
         {current === 'matrix' && <Matrix />}
+        {current === 'rules' && <Rules />}
         {current === 'source' && <Source />}
       </Suspense>
       <Inspector onlySelected={current === 'source'} />

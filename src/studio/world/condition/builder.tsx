@@ -7,7 +7,7 @@ import { tokens } from '../../store/selection.ts';
 import { AddMenu } from './add-menu.tsx';
 import { nameOf } from './commands.ts';
 import { type Builder, BuilderContext, type Note } from './context.ts';
-import type { Part } from './draft.ts';
+import { isGroup, type Part } from './draft.ts';
 import { isGroupForm } from './forms.ts';
 import { knownNames } from './known.ts';
 import { parametersOf } from './parameters.ts';
@@ -88,14 +88,16 @@ export function ConditionBuilder({
       ) : (
         <p className="prose">{none}</p>
       )}
-      <AddMenu
-        label={root ? 'Add a condition' : `Add a condition to “${label.toLowerCase()}”`}
-        pointer={parameters[0]?.pointer ?? ''}
-        disabled={disabled}
-        onAdd={(part, form) =>
-          changeAll(add(root, null, part), isGroupForm(form) ? null : `adding ${nameOf(part)}`, part.key)
-        }
-      />
+      {(!root || root.form === 'not' || !isGroup(root)) && (
+        <AddMenu
+          label={root ? 'Add a condition' : `Add a condition to “${label.toLowerCase()}”`}
+          pointer={parameters[0]?.pointer ?? ''}
+          disabled={disabled}
+          onAdd={(part, form) =>
+            changeAll(add(root, null, part), isGroupForm(form) ? null : `adding ${nameOf(part)}`, part.key)
+          }
+        />
+      )}
       <Standing draft={draft} path={path} disabled={disabled} />
     </fieldset>
   );

@@ -32,7 +32,11 @@ export function Chips({
             type="button"
             aria-label={`Remove ${value} from ${label}`}
             disabled={disabled}
-            onClick={() => onRemove(at)}
+            onClick={({ currentTarget }) => {
+              // The button goes; the focus stays with the list.
+              currentTarget.closest('.chips')?.querySelector('input')?.focus();
+              onRemove(at);
+            }}
           >
             <Icon name="close" />
           </button>

@@ -1,32 +1,27 @@
+import type { Invariant } from '@core';
+import { useDocument } from '../../store/document.ts';
 import type { GoodWorld } from '../../store/reading.ts';
-import { modeOf, useRun } from '../../store/run.ts';
 import { pathOf, type Selection } from '../../store/selection.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { attempt, useEditable } from '../edit.ts';
-import { everyContext } from '../reach/reach.ts';
-import { verdictOn } from '../reach/straight.ts';
-import { Choose } from './choose.tsx';
-import { ConditionView } from './condition.tsx';
+import { ConditionBuilder } from '../condition/builder.tsx';
+import { attempt, attemptHere, useEditable } from '../edit.ts';
 import { TextField } from './fields.tsx';
 import { Head } from './head.tsx';
 import { Matches } from './matches.tsx';
+import { NamesField } from './names-field.tsx';
 import { Section } from './section.tsx';
+import { ThingButtons } from './thing-buttons.tsx';
 import { Where } from './where.tsx';
 
 /** A law of this world's own. */
 export function InvariantInspector({ world, id }: { world: GoodWorld; id: string }) {
   const editable = useEditable();
-  const mode = useRun(modeOf);
+  const worldId = useDocument((state) => state.world?.id ?? '');
   const invariant = world.manifest.invariants?.find((each) => each.id === id);
   const selection: Selection = { kind: 'invariant', id };
   const path = pathOf(selection, world.manifest);
   if (!invariant || path === null) return null;
-  const { forbid, when, reason = '' } = invariant;
-  const violations = everyContext(world).flatMap((straight) =>
-    Object.keys(world.manifest.actions)
-      .filter((action) => verdictOn(world.compiled, straight, action, mode).resolution.violations.includes(id))
-      .map((action) => ({ channel: straight.channel, action })),
-  );
+  const forbidden = actionsOf(world, invariant);
   return (
     <>
       <Head
@@ -42,7 +37,7 @@ export function InvariantInspector({ world, id }: { world: GoodWorld; id: string
         <Section>
           <TextField
             label="Reason"
-            value={reason}
+            value={invariant.reason ?? ''}
             placeholder="Why?"
             disabled={!editable}
             onChange={(value) =>
@@ -51,33 +46,73 @@ export function InvariantInspector({ world, id }: { world: GoodWorld; id: string
               ])
             }
           />
+          <p className="prose prose--after">It is tried before any rule is read, whatever a person approves.</p>
         </Section>
-        <Section title="Forbids" meta="before any rule is read">
-          <ul className="rows">
-            {(forbid.actions ?? []).map((name) => (
-              <li key={name}>
-                <Icon name="action" />
-                <Choose to={{ kind: 'action', name }}>{name}</Choose>
-              </li>
-            ))}
-            {(forbid.capabilities ?? []).map((name) => (
-              <li key={name}>
-                <Icon name="capability" />
-                <span>
-                  what requires <Choose to={{ kind: 'capability', name }}>{name}</Choose>
-                </span>
-              </li>
-            ))}
-          </ul>
+        <Forbids world={world} invariant={invariant} path={path} />
+        <Section title="When">
+          <ConditionBuilder
+            slot={`${worldId} invariant ${id} when`}
+            label="When"
+            condition={invariant.when}
+            path={`${path}/when`}
+            world={world}
+            actions={forbidden}
+            none="Always: it forbids them whatever is proposed."
+            disabled={!editable}
+            write={(condition, what) =>
+              attemptHere(`${what} in the condition of ${id}`, [
+                condition
+                  ? { op: 'set', path: `${path}/when`, value: condition }
+                  : { op: 'remove', path: `${path}/when` },
+              ])
+            }
+          />
         </Section>
-        <Section title="Condition">
-          {when ? <ConditionView condition={when} /> : <p className="prose">Always.</p>}
-        </Section>
-        <Section title="Stops" meta="straight from channels">
-          <Matches matches={violations} none="Nothing straight from a channel, with the smallest parameters." />
-        </Section>
-        <Where world={world} selection={selection} removes={id} />
+        <Matches
+          world={world}
+          title="Stops at present"
+          actions={forbidden}
+          concerns={({ violations }) => violations.includes(id)}
+        />
+        <Where world={world} selection={selection} buttons={<ThingButtons of={selection} />} />
       </div>
     </>
+  );
+}
+
+function Forbids({ world, invariant, path }: { world: GoodWorld; invariant: Invariant; path: string }) {
+  const { id, forbid } = invariant;
+  const { actions, capabilities } = world.manifest;
+  const choices = {
+    actions: Object.entries(actions).map(([value, { description = '' }]) => ({ value, says: description })),
+    capabilities: Object.entries(capabilities).map(([value, says]) => ({ value, says })),
+  };
+  return (
+    <Section title="Forbids" meta="either suffices">
+      {(['actions', 'capabilities'] as const).map((part) => (
+        <div key={part} className="field field--top">
+          <span className="field__label">{part === 'actions' ? 'Actions' : 'What requires'}</span>
+          <div>
+            <NamesField
+              label={`${part} that ${id} forbids`}
+              path={`${path}/forbid/${part}`}
+              names={forbid[part] ?? []}
+              choices={choices[part]}
+              placeholder={part === 'actions' ? 'action' : 'capability'}
+              optional
+              added={(name) => `forbidding ${name} in ${id}`}
+              removed={(name) => `no longer forbidding ${name} in ${id}`}
+            />
+          </div>
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+/** The actions that an invariant speaks of, by name or by what they require. */
+function actionsOf({ manifest }: GoodWorld, { forbid: { actions = [], capabilities = [] } }: Invariant): string[] {
+  return Object.entries(manifest.actions).flatMap(([name, { requires }]) =>
+    actions.includes(name) || capabilities.some((each) => requires.includes(each)) ? [name] : [],
   );
 }

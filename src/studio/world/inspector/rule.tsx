@@ -1,124 +1,181 @@
 import type { Rule } from '@core';
 import { Says } from '../../parts/verdict-badge.tsx';
+import { useDocument } from '../../store/document.ts';
 import type { GoodWorld } from '../../store/reading.ts';
-import { modeOf, useRun } from '../../store/run.ts';
 import { pathOf, type Selection } from '../../store/selection.ts';
 import { Segmented } from '../../ui/segmented.tsx';
-import { attempt, useEditable } from '../edit.ts';
-import { everyContext } from '../reach/reach.ts';
-import { verdictOn } from '../reach/straight.ts';
+import { ConditionBuilder } from '../condition/builder.tsx';
+import { attempt, attemptHere, useEditable } from '../edit.ts';
 import { Choose } from './choose.tsx';
-import { ConditionView } from './condition.tsx';
-import { CheckRow, Field, TextField } from './fields.tsx';
+import { Field, TextField } from './fields.tsx';
 import { Head } from './head.tsx';
 import { Matches } from './matches.tsx';
+import { NamesField } from './names-field.tsx';
+import { Refused, useProposing } from './refused.tsx';
 import { Section } from './section.tsx';
+import { ThingButtons } from './thing-buttons.tsx';
 import { Where } from './where.tsx';
 
 const decision = { allow: 'ALLOW', deny: 'DENY', ask: 'ASK' } as const;
-const effects = ['allow', 'ask', 'deny'] as const;
+const effects = ['deny', 'ask', 'allow'] as const;
+const meanings = {
+  deny: 'Where it matches, nobody can permit it.',
+  ask: 'Where it matches, a person is asked, unless a matching “allow” rule overrides it.',
+  allow: 'Where it matches and nothing above it does, the action is permitted.',
+} as const;
 
 export function RuleInspector({ world, id }: { world: GoodWorld; id: string }) {
-  const editable = useEditable();
-  const mode = useRun(modeOf);
   const rule = world.manifest.rules?.find((each) => each.id === id);
   const selection: Selection = { kind: 'rule', id };
   const path = pathOf(selection, world.manifest);
   if (!rule || path === null) return null;
-  const matches = everyContext(world).flatMap((straight) =>
-    rule.actions
-      .filter((action) => verdictOn(world.compiled, straight, action, mode).resolution.matched_rules.includes(id))
-      .map((action) => ({ channel: straight.channel, action })),
-  );
   return (
     <>
       <Head world={world} selection={selection} kind="Rule" name={id} renamed={(to) => ({ kind: 'rule', id: to })}>
         <Says decision={decision[rule.effect]} />
       </Head>
       <div className="inspector__body">
-        <Section>
-          <Field label="Effect">
-            <Segmented
-              label="Effect"
-              wide
-              disabled={!editable}
-              value={rule.effect}
-              options={effects.map((effect) => ({ value: effect, label: effect }))}
-              onChange={(value) => attempt(`making ${id} ${value}`, [{ op: 'set', path: `${path}/effect`, value }])}
-            />
-          </Field>
-          <TextField
-            label="Reason"
-            value={rule.reason ?? ''}
-            placeholder="Why?"
-            disabled={!editable}
-            onChange={(value) =>
-              attempt(`giving the reason of ${id}`, [
-                value === '' ? { op: 'remove', path: `${path}/reason` } : { op: 'set', path: `${path}/reason`, value },
-              ])
-            }
-          />
-        </Section>
+        <Fields rule={rule} path={path} />
         <Actions world={world} rule={rule} path={path} />
-        <Conditions rule={rule} />
-        <Section title="Matches" meta="straight from channels">
-          <Matches matches={matches} none="Nothing straight from a channel, with the smallest parameters." />
-        </Section>
-        <Where world={world} selection={selection} removes={id} />
+        <Condition world={world} rule={rule} path={path} member="when" />
+        <Condition world={world} rule={rule} path={path} member="unless" />
+        <Overrides world={world} rule={rule} path={path} />
+        <Matches
+          world={world}
+          title="Matches at present"
+          actions={rule.actions}
+          concerns={({ matched_rules }) => matched_rules.includes(id)}
+        />
+        <Where world={world} selection={selection} buttons={<ThingButtons of={selection} />} />
       </div>
     </>
   );
 }
 
-function Actions({ world, rule, path }: { world: GoodWorld; rule: Rule; path: string }) {
+function Fields({ rule: { id, effect, reason = '' }, path }: { rule: Rule; path: string }) {
   const editable = useEditable();
-  const all = Object.keys(world.manifest.actions);
-  const speak = (action: string, on: boolean) => {
-    const value = all.filter((each) => (each === action ? on : rule.actions.includes(each)));
-    const label = on ? `letting ${rule.id} speak of ${action}` : `no longer letting ${rule.id} speak of ${action}`;
-    attempt(label, [{ op: 'set', path: `${path}/actions`, value }]);
-  };
+  const proposing = useProposing();
   return (
-    <Section title="Speaks of" meta={`${rule.actions.length} of ${all.length} actions`}>
-      <ul className="rows grants">
-        {all.map((action) => (
-          <CheckRow
-            key={action}
-            name={action}
-            label={`Let ${rule.id} speak of ${action}`}
-            checked={rule.actions.includes(action)}
-            disabled={!editable}
-            onChange={(on) => speak(action, on)}
-          />
-        ))}
-      </ul>
+    <Section>
+      <Field label="Effect">
+        <Segmented
+          label="Effect"
+          wide
+          disabled={!editable}
+          value={effect}
+          options={effects.map((each) => ({ value: each, label: each }))}
+          onChange={(value) =>
+            proposing.propose(`making ${id} ${value}`, [{ op: 'set', path: `${path}/effect`, value }])
+          }
+        />
+      </Field>
+      <p className="prose prose--after">{meanings[effect]}</p>
+      <Refused {...proposing} />
+      <TextField
+        label="Reason"
+        value={reason}
+        placeholder="Why?"
+        disabled={!editable}
+        onChange={(value) =>
+          attempt(`giving the reason of ${id}`, [
+            value === '' ? { op: 'remove', path: `${path}/reason` } : { op: 'set', path: `${path}/reason`, value },
+          ])
+        }
+      />
     </Section>
   );
 }
 
-function Conditions({ rule: { when, unless, overrides = [] } }: { rule: Rule }) {
+function Actions({ world, rule, path }: { world: GoodWorld; rule: Rule; path: string }) {
+  const all = Object.entries(world.manifest.actions);
   return (
-    <Section title="Condition">
-      {!when && !unless && <p className="prose">Always.</p>}
-      {when && <ConditionView condition={when} />}
-      {unless && (
-        <>
-          <p className="condition__joint">unless</p>
-          <ConditionView condition={unless} />
-        </>
-      )}
-      {overrides.length > 0 && (
-        <p className="prose prose--after">
-          Overrides{' '}
-          {overrides.map((id, at) => (
-            <span key={id}>
-              {at > 0 && ', '}
+    <Section title="Speaks of" meta={`${rule.actions.length} of ${all.length} actions`}>
+      <NamesField
+        label={`actions of ${rule.id}`}
+        path={`${path}/actions`}
+        names={rule.actions}
+        choices={all.map(([value, { description = '' }]) => ({ value, says: description }))}
+        placeholder="action"
+        added={(name) => `letting ${rule.id} speak of ${name}`}
+        removed={(name) => `no longer letting ${rule.id} speak of ${name}`}
+      />
+    </Section>
+  );
+}
+
+const members = {
+  when: { title: 'When', none: 'Always: it matches whatever is proposed.', of: 'condition' },
+  unless: { title: 'Unless', none: 'No exception.', of: 'exception' },
+} as const;
+
+function Condition({
+  world,
+  rule,
+  path,
+  member,
+}: {
+  world: GoodWorld;
+  rule: Rule;
+  path: string;
+  member: keyof typeof members;
+}) {
+  const editable = useEditable();
+  const worldId = useDocument((state) => state.world?.id ?? '');
+  const { title, none, of } = members[member];
+  const place = `${path}/${member}`;
+  return (
+    <Section title={title}>
+      <ConditionBuilder
+        slot={`${worldId} rule ${rule.id} ${member}`}
+        label={title}
+        condition={rule[member]}
+        path={place}
+        world={world}
+        actions={rule.actions}
+        none={none}
+        disabled={!editable}
+        write={(condition, what) =>
+          attemptHere(`${what} in the ${of} of ${rule.id}`, [
+            condition ? { op: 'set', path: place, value: condition } : { op: 'remove', path: place },
+          ])
+        }
+      />
+    </Section>
+  );
+}
+
+function Overrides({ world, rule, path }: { world: GoodWorld; rule: Rule; path: string }) {
+  const rules = world.manifest.rules ?? [];
+  if (rule.effect === 'deny') return null;
+  if (rule.effect === 'ask') {
+    const lifting = rules.filter(({ overrides = [] }) => overrides.includes(rule.id));
+    return (
+      <Section title="Overridden by">
+        <ul className="rows">
+          {lifting.map(({ id }) => (
+            <li key={id}>
               <Choose to={{ kind: 'rule', id }}>{id}</Choose>
-            </span>
+            </li>
           ))}
-          .
-        </p>
-      )}
+          {lifting.length === 0 && <li className="meta">No rule: wherever it matches, it asks.</li>}
+        </ul>
+      </Section>
+    );
+  }
+  return (
+    <Section title="Overrides" meta="the “ask” rules that it lifts where it matches">
+      <NamesField
+        label={`overrides of ${rule.id}`}
+        path={`${path}/overrides`}
+        names={rule.overrides ?? []}
+        choices={rules.flatMap(({ id, effect, reason = '' }) =>
+          effect === 'ask' ? [{ value: id, says: reason }] : [],
+        )}
+        placeholder="ask rule"
+        optional
+        added={(name) => `letting ${rule.id} override ${name}`}
+        removed={(name) => `no longer letting ${rule.id} override ${name}`}
+      />
     </Section>
   );
 }

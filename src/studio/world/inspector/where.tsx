@@ -17,6 +17,7 @@ export function Where({
   selection,
   requires = [],
   removes,
+  buttons,
   children,
 }: {
   world: GoodWorld;
@@ -25,6 +26,8 @@ export function Where({
   requires?: readonly string[];
   /** What its removal is called; left out where it cannot be removed. */
   removes?: string;
+  /** What can be done with it besides. */
+  buttons?: ReactNode;
   children?: ReactNode;
 }) {
   const played = usePlayed(world.compiled);
@@ -41,6 +44,7 @@ export function Where({
           {played.length === 0 ? 'no scenario is written for this world' : <PlayedIn all={played.length} seen={seen} />}
         </dd>
       </dl>
+      {buttons}
       {removes && path !== null && (
         <div className="button-row">
           <Button
