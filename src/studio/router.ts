@@ -3,7 +3,7 @@ import type { Stance } from '@demo';
 import { useSyncExternalStore } from 'react';
 
 /** Everything has an address: the part after `#`. */
-export type WorldTab = 'map' | 'matrix' | 'rules' | 'source';
+export type WorldTab = 'map' | 'matrix' | 'actions' | 'rules' | 'taint' | 'source';
 /** How a scenario is played, where that is not as it comes: the agent's stance, and the mode chosen for every session. */
 export type PlayedAs = { stance?: Stance; mode?: Mode };
 export type Route =
@@ -12,7 +12,14 @@ export type Route =
   | ({ screen: 'simulate'; scenario: string | null; step: number } & PlayedAs)
   | { screen: 'terms'; term: string | null };
 
-export const worldTabs = ['map', 'matrix', 'rules', 'source'] as const satisfies readonly WorldTab[];
+export const worldTabs = [
+  'map',
+  'matrix',
+  'actions',
+  'rules',
+  'taint',
+  'source',
+] as const satisfies readonly WorldTab[];
 
 const stances = ['obedient', 'lying', 'honest'] as const satisfies readonly Stance[];
 const modes = ['workflow_definition', 'interactive', 'background'] as const satisfies readonly Mode[];

@@ -14,13 +14,17 @@ import { useAnnouncer } from './things/use-announcer.ts';
 
 const WorldMap = lazy(() => import('./map/map.tsx').then((module) => ({ default: module.Map })));
 const Matrix = lazy(() => import('./matrix/matrix.tsx').then(({ Matrix }) => ({ default: Matrix })));
+const Actions = lazy(() => import('./actions/actions.tsx').then(({ Actions }) => ({ default: Actions })));
 const Rules = lazy(() => import('./rules/rules.tsx').then(({ Rules }) => ({ default: Rules })));
+const Taint = lazy(() => import('./taint/taint.tsx').then(({ Taint }) => ({ default: Taint })));
 const Source = lazy(() => import('./source/source.tsx').then(({ Source }) => ({ default: Source })));
 
 const tabs = [
   { tab: 'map', label: 'Map' },
   { tab: 'matrix', label: 'Matrix' },
+  { tab: 'actions', label: 'Actions', count: ({ actions }: WorldManifest) => Object.keys(actions).length },
   { tab: 'rules', label: 'Rules', count: ({ rules = [] }: WorldManifest) => rules.length },
+  { tab: 'taint', label: 'Taint rules', count: ({ taint_rules = [] }: WorldManifest) => taint_rules.length },
   { tab: 'source', label: 'Source' },
 ] as const;
 
@@ -52,7 +56,9 @@ export function World({ tab: current }: { tab: WorldTab }) {
       <Suspense fallback={<div className={current === 'source' ? 'editor' : 'work'} aria-busy="true" />}>
         {current === 'map' && <WorldMap />}
         {current === 'matrix' && <Matrix />}
+        {current === 'actions' && <Actions />}
         {current === 'rules' && <Rules />}
+        {current === 'taint' && <Taint />}
         {current === 'source' && <Source />}
       </Suspense>
       <Inspector onlySelected={current === 'source'} />

@@ -1,18 +1,22 @@
-import type { Action, Change, JsonObject } from '@core';
+import type { Action, Change } from '@core';
+import { hrefOf, useRoute } from '../../router.ts';
 import type { GoodWorld } from '../../store/reading.ts';
 import { modeOf, useRun } from '../../store/run.ts';
 import { pointer } from '../../store/selection.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { memoryChanges } from '../actions/memory.ts';
+import { MemoryFields } from '../actions/memory-fields.tsx';
 import { attempt, useEditable } from '../edit.ts';
 import { rulesFor } from '../reach/deciding.ts';
+import { MEMORY } from '../reach/ids.ts';
 import { everyContext } from '../reach/reach.ts';
 import { verdictOn } from '../reach/straight.ts';
+import { childrenOf, requiredOf, wordsFor } from '../schema/shape.ts';
 import { Choose } from './choose.tsx';
 import { Decided } from './decided.tsx';
 import { CheckRow, SelectField, TextField } from './fields.tsx';
 import { Head } from './head.tsx';
 import { Section } from './section.tsx';
-import { SchemaText } from './taint-rule.tsx';
 import { Where } from './where.tsx';
 
 const nothing = '';
@@ -31,24 +35,12 @@ export function ActionInspector({ world, name }: { world: GoodWorld; name: strin
       />
       <div className="inspector__body">
         <Fields world={world} name={name} action={action} />
+        <MemoryFields world={world} name={name} action={action} />
         <Required world={world} name={name} action={action} />
         <ForChannels world={world} name={name} />
         <Spoken world={world} name={name} action={action} />
-        <Section title="Parameters">
-          {action.parameters === undefined ? (
-            <p className="prose">It takes none.</p>
-          ) : (
-            <Parameters schema={action.parameters} />
-          )}
-        </Section>
-        <Where world={world} selection={{ kind: 'action', name }} removes={name}>
-          {action.memory && (
-            <>
-              <dt>Memory</dt>
-              <dd>{'write' in action.memory ? 'writes' : 'reads'}</dd>
-            </>
-          )}
-        </Where>
+        <Parameters schema={action.parameters} />
+        <Where world={world} selection={{ kind: 'action', name }} removes={name} />
       </div>
     </>
   );
@@ -88,6 +80,12 @@ function Required({ world, name, action }: { world: GoodWorld; name: string; act
   const editable = useEditable();
   const capabilities = Object.keys(world.manifest.capabilities);
   const require = (capability: string, on: boolean) => {
+    // Writing to memory and the capability for it go together.
+    if (capability === MEMORY) {
+      const label = on ? `letting ${name} write to memory` : `no longer letting ${name} write to memory`;
+      attempt(label, memoryChanges(world.manifest, name, on ? 'write' : 'none'));
+      return;
+    }
     const value = capabilities.filter((each) => (each === capability ? on : action.requires.includes(each)));
     const label = on ? `requiring ${capability} for ${name}` : `no longer requiring ${capability} for ${name}`;
     attempt(label, [{ op: 'set', path: pointer('actions', name, 'requires'), value }]);
@@ -161,39 +159,38 @@ function Spoken({ world, name, action }: { world: GoodWorld; name: string; actio
   );
 }
 
-function Parameters({ schema }: { schema: NonNullable<Action['parameters']> }) {
-  const properties = typeof schema === 'object' && isObject(schema.properties) ? schema.properties : {};
-  const required = typeof schema === 'object' && Array.isArray(schema.required) ? schema.required : [];
+/** What it takes, in a line each; where it is written is the tab of the actions. */
+function Parameters({ schema }: { schema: Action['parameters'] }) {
+  const route = useRoute();
+  const here = route.screen === 'world' && route.tab === 'actions';
+  const properties =
+    schema === undefined ? [] : childrenOf(schema, '').filter(({ keyword }) => keyword === 'properties');
+  const required = schema === undefined ? [] : requiredOf(schema);
+  if (here) return null;
   return (
-    <>
-      <ul className="rows">
-        {Object.entries(properties).map(([name, value]) => (
-          <li key={name}>
-            <code>{name}</code>
-            <span className="rows__end meta">
-              {typeWords(value)}
-              {required.includes(name) ? '' : ', optional'}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <details className="schema-fold">
-        <summary>Schema</summary>
-        <SchemaText schema={schema} />
-      </details>
-    </>
+    <Section
+      title="Parameters"
+      meta={
+        <a className="text-link" href={hrefOf({ screen: 'world', tab: 'actions' })}>
+          Edit
+        </a>
+      }
+    >
+      {schema === undefined ? (
+        <p className="prose">It takes none.</p>
+      ) : (
+        <ul className="rows">
+          {properties.map(({ path, name: property = '', schema: inner }) => (
+            <li key={path}>
+              <code>{property}</code>
+              <span className="rows__end meta">
+                {wordsFor(inner)}
+                {required.includes(property) ? '' : ', optional'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
   );
-}
-
-function typeWords(schema: unknown): string {
-  if (!isObject(schema)) return 'anything';
-  if (Array.isArray(schema.enum)) return `one of ${schema.enum.map((value) => JSON.stringify(value)).join(', ')}`;
-  const type = Array.isArray(schema.type) ? schema.type.join(' or ') : schema.type;
-  if (typeof schema.format === 'string') return schema.format;
-  if (type === 'array' && schema.items !== undefined) return `list of ${typeWords(schema.items)}`;
-  return typeof type === 'string' ? type : 'anything';
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,29 +1,32 @@
-import type { JsonSchema, TaintRule } from '@core';
+import type { TaintRule } from '@core';
+import { hrefOf, useRoute } from '../../router.ts';
 import type { GoodWorld } from '../../store/reading.ts';
 import { pathOf, type Selection } from '../../store/selection.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { attempt, useEditable } from '../edit.ts';
 import { capitalised } from '../matrix/words.ts';
+import { Refusal } from '../schema/refusal.tsx';
+import { wordsFor } from '../schema/shape.ts';
+import { useHeld } from '../schema/use-held.ts';
+import { effectChanges, effects } from '../taint/changes.ts';
+import { bitWords } from '../taint/facts.ts';
 import { Field, TextField } from './fields.tsx';
 import { Head } from './head.tsx';
 import { Section } from './section.tsx';
 import { Where } from './where.tsx';
 
-const effects = {
-  propagate: 'The output is tainted if any input is, as without a rule.',
-  add: 'The output is tainted whatever the inputs are.',
-  clear: 'The output is clean, if the right one ran it and the value fits.',
-} as const;
-
 export function TaintRuleInspector({ world, transformation }: { world: GoodWorld; transformation: string }) {
   const editable = useEditable();
+  const route = useRoute();
+  const here = route.screen === 'world' && route.tab === 'taint';
+  const { held, make, mend, letGo } = useHeld();
   const rule = world.manifest.taint_rules?.find((each) => each.transformation === transformation);
   const selection: Selection = { kind: 'taint_rule', transformation };
   const path = pathOf(selection, world.manifest);
   if (!rule || path === null) return null;
-  const set = (key: string, value: string, label: string) =>
-    attempt(label, [
-      value === '' ? { op: 'remove', path: `${path}/${key}` } : { op: 'set', path: `${path}/${key}`, value },
+  const explain = (reason: string) =>
+    attempt(`giving the reason of ${transformation}`, [
+      reason === '' ? { op: 'remove', path: `${path}/reason` } : { op: 'set', path: `${path}/reason`, value: reason },
     ]);
   return (
     <>
@@ -38,6 +41,20 @@ export function TaintRuleInspector({ world, transformation }: { world: GoodWorld
       </Head>
       <div className="inspector__body">
         <Section>
+          <Field label="Effect">
+            <Segmented
+              label="Effect"
+              wide
+              disabled={!editable}
+              value={rule.taint}
+              options={[
+                { value: 'propagate', label: 'propagate' },
+                { value: 'add', label: 'add' },
+                { value: 'clear', label: 'clear' },
+              ]}
+              onChange={(taint) => make(`letting ${transformation} ${taint} taint`, effectChanges(path, rule, taint))}
+            />
+          </Field>
           {rule.taint === 'clear' && (
             <Field label="Run by">
               <Segmented
@@ -50,17 +67,20 @@ export function TaintRuleInspector({ world, transformation }: { world: GoodWorld
                   { value: 'person', label: 'person' },
                 ]}
                 onChange={(by) =>
-                  set('by', by, `letting ${by === 'person' ? 'a person' : 'the hypervisor'} run ${transformation}`)
+                  make(`letting ${by === 'person' ? 'a person' : 'the hypervisor'} clear ${transformation}`, [
+                    { op: 'set', path: `${path}/by`, value: by },
+                  ])
                 }
               />
             </Field>
           )}
+          <Refusal held={held} onFix={mend} onLetGo={letGo} />
           <TextField
             label="Reason"
             value={rule.reason ?? ''}
             placeholder="Why is that safe?"
             disabled={!editable}
-            onChange={(reason) => set('reason', reason, `giving the reason of ${transformation}`)}
+            onChange={explain}
           />
         </Section>
         <Section title="What it does to taint" meta={rule.taint}>
@@ -68,8 +88,19 @@ export function TaintRuleInspector({ world, transformation }: { world: GoodWorld
           {rule.taint === 'clear' && <p className="prose prose--after">{capitalised(clearWords(world, rule))}.</p>}
         </Section>
         {rule.taint === 'clear' && (
-          <Section title="What fits through">
-            <SchemaText schema={rule.output} />
+          <Section
+            title="What fits through"
+            meta={
+              !here && (
+                <a className="text-link" href={hrefOf({ screen: 'world', tab: 'taint' })}>
+                  Edit
+                </a>
+              )
+            }
+          >
+            <p className="prose">
+              <code>{wordsFor(rule.output)}</code>
+            </p>
           </Section>
         )}
         <Where world={world} selection={selection} removes={transformation} />
@@ -83,9 +114,5 @@ export function clearWords({ compiled }: GoodWorld, { transformation, reason }: 
   const rule = compiled.taint_rules.find((each) => each.transformation === transformation);
   if (rule?.taint !== 'clear') return reason ?? '';
   const who = rule.by === 'person' ? 'a person vouches for each value' : 'the hypervisor keeps what fits';
-  return rule.capacity_bits === null ? who : `${who}: ${Number(rule.capacity_bits.toFixed(1))} bits`;
-}
-
-export function SchemaText({ schema }: { schema: JsonSchema }) {
-  return <pre className="schema">{JSON.stringify(schema, null, 2)}</pre>;
+  return rule.capacity_bits === null ? who : `${who}: ${bitWords(rule.capacity_bits)}`;
 }

@@ -23,6 +23,11 @@ export function exampleParameters(schema: JsonSchema | null): JsonObject {
   return isObject(example) ? example : {};
 }
 
+/** The smallest value that a schema seems to ask for, in the same way. */
+export function exampleValue(schema: JsonSchema): Json {
+  return exampleOf(schema, schema, 0);
+}
+
 function exampleOf(schema: JsonSchema, root: JsonSchema, depth: number): Json {
   if (typeof schema === 'boolean' || depth > deepest) return '';
   const { $ref, allOf, anyOf, oneOf, ...own } = schema;

@@ -1,0 +1,272 @@
+import type { Change, JsonSchema, Pointer } from '@core';
+import { type CSSProperties, useState } from 'react';
+import { pointer, tokens } from '../../store/selection.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { AddName, AddRow } from './add.tsx';
+import {
+  addBranch,
+  addMember,
+  addProperty,
+  chooseType,
+  removeChild,
+  removeProperty,
+  renameDefinition,
+  renameProperty,
+  requireProperty,
+  setKeyword,
+} from './changes.ts';
+import { Draftable } from './controls.tsx';
+import { KeywordField } from './keyword-field.tsx';
+import { factsOf, type Keyword } from './keywords.ts';
+import { Limits } from './limits.tsx';
+import { More } from './more.tsx';
+import { Said } from './said.tsx';
+import { type Child, childrenOf, fieldsOf, isObject, keywordIn, requiredOf, roleOf } from './shape.ts';
+import { TypeSelect } from './type-select.tsx';
+import { change, mend, type Writing } from './use-schema.ts';
+
+/** The schema that a node stands in, and what that one is called. */
+type Around = { path: Pointer; schema: JsonSchema; title: string };
+
+/** One schema of the tree with everything within it. */
+export function SchemaNode({
+  writing,
+  node,
+  title,
+  depth,
+  around,
+}: {
+  writing: Writing;
+  node: Child;
+  title: string;
+  depth: number;
+  around: Around | null;
+}) {
+  /** A keyword that was asked for and has no value yet. */
+  const [pending, setPending] = useState<Keyword | null>(null);
+  const { owner, shown: root = true } = writing;
+  const { path, schema } = node;
+  const at = owner.path + path;
+  const disabled = !writing.editable || writing.schema === undefined;
+  const make = (what: string, changes: readonly Change[]) => change(writing, `${what} in ${owner.title}`, changes);
+  const set = (keyword: Keyword, value: Parameters<typeof setKeyword>[3]) => {
+    setPending(null);
+    if (keyword === pending && isList(keyword) && value !== undefined) {
+      make(`changing the type of ${title}`, chooseType(at, schema, keyword, value));
+      return;
+    }
+    make(
+      `${value === undefined ? 'removing' : 'setting'} ${keyword} of ${title}`,
+      setKeyword(at, schema, keyword, value),
+    );
+  };
+  const ask = (keyword: Keyword) => {
+    switch (factsOf(keyword).writing) {
+      case 'schema':
+        make(`adding ${keyword} to ${title}`, setKeyword(at, schema, keyword, {}));
+        return;
+      case 'schemas':
+        make(`adding ${keyword} to ${title}`, addBranch(at, schema, keyword));
+        return;
+      case 'flag':
+        set(keyword, true);
+        return;
+      default:
+        setPending(keyword);
+    }
+  };
+  const children = childrenOf(schema, path);
+  const definitions = keywordIn(schema, '$defs');
+  const own = writing.said.filter(({ path: place }) => {
+    const holds = (each: Pointer) => place === owner.path + each || place.startsWith(`${owner.path}${each}/`);
+    return holds(path) && !children.some((child) => holds(child.path));
+  });
+  const field = { schema, root, disabled, onLeave: () => setPending(null) };
+  const fields = fieldsOf(schema);
+  // A list of values is asked for in the row itself, a definition below.
+  const asked = pending !== null && pending !== '$defs' && !isList(pending) && !fields.includes(pending);
+  const added = asked ? [...fields, pending] : fields;
+  return (
+    <li className="snode">
+      <fieldset className="srow" aria-label={title} style={{ '--depth': depth } as CSSProperties}>
+        <span className="srow__name">
+          <NameOf node={node} around={around} title={title} disabled={disabled} make={make} owner={owner} root={root} />
+        </span>
+        <TypeSelect
+          at={at}
+          schema={schema}
+          title={title}
+          root={root}
+          disabled={disabled}
+          make={make}
+          ask={setPending}
+          pending={pending}
+        />
+        <span className="srow__required">
+          {around && node.keyword === 'properties' && node.name !== undefined && (
+            <Required around={around} at={owner.path + around.path} name={node.name} disabled={disabled} make={make} />
+          )}
+        </span>
+        <Limits
+          schema={schema}
+          title={title}
+          root={root}
+          disabled={disabled}
+          pending={pending}
+          set={set}
+          onLeave={() => setPending(null)}
+        />
+        <span className="srow__tools">
+          <More schema={schema} title={title} isRoot={around === null} disabled={disabled} onAsk={ask} />
+          {around && (
+            <IconButton
+              icon="close"
+              label={`Remove ${title}`}
+              disabled={disabled}
+              onClick={() => make(`removing ${title}`, removed(owner.path, around, node))}
+            />
+          )}
+        </span>
+      </fieldset>
+      {added.length > 0 && (
+        <ul className="keywords" style={{ '--depth': depth } as CSSProperties}>
+          {added.map((keyword) => (
+            <KeywordField
+              key={keyword}
+              {...field}
+              keyword={keyword}
+              of={title}
+              value={keywordIn(schema, keyword)}
+              pending={keyword === pending}
+              onWrite={(value) => set(keyword, value)}
+            />
+          ))}
+        </ul>
+      )}
+      <Said said={own} disabled={disabled} onFix={(fix) => mend(writing, fix)} />
+      {children.length > 0 && (
+        <ul>
+          {children.map((child) => (
+            <SchemaNode
+              key={child.path}
+              writing={writing}
+              node={child}
+              title={child.name ?? `${roleOf(child, schema)} of ${title}`}
+              depth={depth + 1}
+              around={{ path, schema, title }}
+            />
+          ))}
+        </ul>
+      )}
+      <AddRow schema={schema} title={title} depth={depth + 1} disabled={disabled} onBranch={ask}>
+        {(name) => make(`adding ${name}`, addProperty(at, schema, name))}
+      </AddRow>
+      {pending === '$defs' && (
+        <AddName
+          label={`Name of the new definition in ${title}`}
+          placeholder="name of the definition"
+          depth={depth + 1}
+          taken={isObject(definitions) ? Object.keys(definitions) : []}
+          focused
+          disabled={disabled}
+          onLeave={() => setPending(null)}
+          onAdd={(name) => {
+            setPending(null);
+            return make(`defining ${name}`, addMember(at, schema, '$defs', name, { type: 'string' }));
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+function isList(keyword: Keyword): keyword is 'enum' | 'const' {
+  return keyword === 'enum' || keyword === 'const';
+}
+
+type Make = (what: string, changes: readonly Change[]) => boolean;
+
+function NameOf({
+  node,
+  around,
+  title,
+  disabled,
+  make,
+  owner,
+  root,
+}: {
+  node: Child;
+  around: Around | null;
+  title: string;
+  disabled: boolean;
+  make: Make;
+  owner: Writing['owner'];
+  root: JsonSchema;
+}) {
+  const { name, keyword } = node;
+  if (!around || name === undefined)
+    return <span className="srow__role">{around ? roleOf(node, around.schema) : title}</span>;
+  const rename = (to: string) => {
+    const at = owner.path + around.path;
+    const changes =
+      keyword === '$defs'
+        ? renameDefinition(owner.path, root, name, to)
+        : [...renameProperty(at, around.schema, name, to), ...followed(owner, around.path, name, to)];
+    make(`renaming ${name} to ${to}`, changes);
+  };
+  return (
+    <>
+      {keyword === '$defs' && <span className="srow__role">define</span>}
+      <Draftable
+        label={`Name of ${name}`}
+        value={name}
+        read={(written) => (written === '' ? undefined : written)}
+        onWrite={rename}
+        says="A name has at least one character."
+        className="draftable--mono draftable--bare"
+        disabled={disabled}
+      />
+    </>
+  );
+}
+
+/** What points at a property that objects alone lead to. */
+function followed({ follow }: Writing['owner'], path: Pointer, from: string, to: string): Change[] {
+  const steps = tokens(path);
+  const names = steps.filter((_, at) => at % 2 === 1);
+  const plain = steps.every((step, at) => at % 2 === 1 || step === 'properties') && names.length * 2 === steps.length;
+  return follow && plain ? follow(pointer(...names, from), pointer(...names, to)) : [];
+}
+
+function removed(ownerPath: Pointer, around: Around, { path, keyword, name }: Child): Change[] {
+  const at = ownerPath + around.path;
+  return keyword === 'properties' && name !== undefined
+    ? removeProperty(at, around.schema, name)
+    : removeChild(at, around.schema, ownerPath + path);
+}
+
+function Required({
+  around,
+  at,
+  name,
+  disabled,
+  make,
+}: {
+  around: Around;
+  at: Pointer;
+  name: string;
+  disabled: boolean;
+  make: Make;
+}) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={`${name} is required`}
+      checked={requiredOf(around.schema).includes(name)}
+      disabled={disabled}
+      onChange={({ currentTarget: { checked } }) =>
+        make(`making ${name} ${checked ? 'required' : 'optional'}`, requireProperty(at, around.schema, name, checked))
+      }
+    />
+  );
+}
