@@ -1,4 +1,4 @@
-import { type Diagnostic, describe, load, parse, toManifest } from '@core';
+import { type Diagnostic, describe, importLedger, type Ledger, load, parse, toManifest } from '@core';
 import { mostBytes } from './limits.ts';
 
 /** What came through the door: a source text that Core accepts, and what the file was. */
@@ -11,10 +11,24 @@ const shownProblems = 4;
 
 /** The one way in for a file, from the picker or dropped: size, encoding, kind, then Core's own checks. */
 export async function admitFile(file: Blob): Promise<Admission> {
+  const text = await textOf(file);
+  return typeof text === 'string' ? admitText(text) : text;
+}
+
+export type LedgerAdmission = { ledger: Ledger; refused?: never } | { ledger?: never; refused: Refused };
+
+/** The way in for a ledger: its hash chain must be whole. */
+export async function admitLedger(file: Blob): Promise<LedgerAdmission> {
+  const text = await textOf(file);
+  if (typeof text !== 'string') return text;
+  const { ledger, diagnostics } = importLedger(text);
+  return ledger ? { ledger } : refuse('Core does not accept this ledger.', diagnostics);
+}
+
+async function textOf(file: Blob): Promise<string | { refused: Refused }> {
   if (file.size > mostBytes) return refuse(`The file weighs ${megabytes(file.size)}; the most is 5 MB.`);
   try {
-    const bytes = await file.arrayBuffer();
-    return admitText(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
   } catch (error) {
     return refuse(error instanceof TypeError ? 'The file is not UTF-8 text.' : 'The browser could not read the file.');
   }
@@ -47,7 +61,7 @@ function admitCompiled(artifact: unknown): Admission {
   return { admitted: { kind: 'compiled', name: compiled.name, text } };
 }
 
-function refuse(reason: string, diagnostics: readonly Diagnostic[] = []): Admission {
+function refuse(reason: string, diagnostics: readonly Diagnostic[] = []): { refused: Refused } {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const problems = errors.slice(0, shownProblems).map((error) => {
     const place = error.span ? `${error.span.line}:${error.span.column}` : error.path;

@@ -27,9 +27,10 @@ export async function bringIn(file: File): Promise<void> {
   notify(`${admitted.name} was imported from ${admitted.kind === 'source' ? 'its source' : 'a compiled manifest'}.`);
 }
 
-/** Hands a text to the user as a download. */
-export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+/** Hands a text, or a picture as it is, to the user as a download. */
+export function saveFile(name: string, content: string | Blob): void {
+  const file = typeof content === 'string' ? new Blob([content], { type: 'application/json' }) : content;
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -1,6 +1,8 @@
 import type { Decision } from '@core';
 import type { Frame, Run } from '@demo';
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { announce } from '../store/notices.ts';
 import { runStore } from '../store/run.ts';
 import { nameOf } from './timeline/gist.ts';
@@ -26,6 +28,17 @@ export function changesBetween(before: Run, after: Run): Change[] {
   });
 }
 
+/** What was changed last, listed until it is closed, something else changes, or something else is played. */
+const listedStore = createStore<{ listed: Changes | null }>()(() => ({ listed: null }));
+
+export function useListed(): Changes | null {
+  return useStore(listedStore, ({ listed }) => listed);
+}
+
+export function forgetChanges(): void {
+  listedStore.setState({ listed: null });
+}
+
 /** The run that was shown last: it outlives the screen, since the world is edited on another. */
 let lastShown: { subject: string; run: Run } | null = null;
 let serial = 0;
@@ -38,12 +51,15 @@ export function useChanges(subject: string, run: Run | null, step: number): Chan
   const [found, setFound] = useState<{ changes: Changes; at: number } | null>(null);
   useEffect(() => {
     if (!run || run === lastShown?.run) return;
-    const changes = lastShown?.subject === subject ? changesBetween(lastShown.run, run) : [];
+    const isSame = lastShown?.subject === subject;
+    const changes = isSame && lastShown ? changesBetween(lastShown.run, run) : [];
+    if (!isSame) forgetChanges();
     lastShown = { subject, run };
     if (changes.length === 0) return;
     serial += 1;
     const of = new Map(changes.map((change) => [change.step, change]));
     setFound({ changes: { serial, of }, at: runStore.getState().step });
+    listedStore.setState({ listed: { serial, of } });
     announce(changesInWords(changes));
   }, [subject, run]);
   return found?.at === step ? found.changes : null;

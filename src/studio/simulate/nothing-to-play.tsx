@@ -16,7 +16,7 @@ export function NothingToPlay({ simulation }: { simulation: Exclude<Simulation, 
   const entry = simulation.state === 'unreadable' ? simulation.entry : null;
   return (
     <Screen title="Simulate" className="main--keep main--bare">
-      {entries.length > 0 && <ScenarioBar entries={entries} entry={entry} run={null} behind={0} />}
+      {entries.length > 0 && <ScenarioBar entries={entries} entry={entry} run={null} step={0} behind={0} />}
       <div className="work" aria-busy={simulation.state === 'loading'}>
         <Why simulation={simulation} />
       </div>

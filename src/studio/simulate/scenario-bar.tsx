@@ -5,6 +5,8 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuGroup, MenuItem } from '../ui/menu.tsx';
 import { Segmented } from '../ui/segmented.tsx';
+import { openAsk, waitingAt } from './ask/ask-store.ts';
+import { ReviewChip } from './review/review-queue.tsx';
 import type { ScenarioEntry } from './scenarios.ts';
 import { nameOf } from './timeline/gist.ts';
 import { moveTo } from './transport/playback.ts';
@@ -14,11 +16,13 @@ export function ScenarioBar({
   entries,
   entry,
   run,
+  step,
   behind,
 }: {
   entries: readonly ScenarioEntry[];
   entry: ScenarioEntry | null;
   run: Run | null;
+  step: number;
   behind: number;
 }) {
   return (
@@ -33,6 +37,8 @@ export function ScenarioBar({
         )}
         {run && (
           <>
+            <WaitingChip run={run} step={step} />
+            <ReviewChip run={run} step={step} />
             <Overridden run={run} />
             <StanceChoice run={run} />
             <Expectations run={run} />
@@ -100,12 +106,12 @@ function Overridden({ run }: { run: Run }) {
   );
 }
 
-/** Who the scripted agent is; offered where that makes a difference. */
+/** Who the scripted agent is. Where the scenario has no steps of its own for a stance, that says so. */
 function StanceChoice({ run }: { run: Run }) {
   const matters = run.scenario.sessions.some(({ steps }) => steps.some((step) => step.stances));
-  if (!matters) return null;
+  const why = matters ? undefined : 'In this scenario every agent does the same';
   return (
-    <>
+    <span className="simbar__stance" title={why}>
       <span className="meta simbar__agent">Agent</span>
       <Segmented
         label="Agent"
@@ -113,7 +119,19 @@ function StanceChoice({ run }: { run: Run }) {
         options={stances.map((value) => ({ value, label: value }))}
         onChange={chooseStance}
       />
-    </>
+    </span>
+  );
+}
+
+/** How many ASKs wait for a person at this step, as the way to answer them. */
+function WaitingChip({ run, step }: { run: Run; step: number }) {
+  const waiting = waitingAt(run, step);
+  const [first] = waiting;
+  if (first === undefined) return null;
+  return (
+    <Button small look="quiet" icon="ask" onClick={() => openAsk(first)}>
+      {waiting.length} {waiting.length === 1 ? 'waits' : 'wait'}
+    </Button>
   );
 }
 

@@ -2,9 +2,12 @@ import './simulate.css';
 import { Screen } from '../shell/screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { Ask } from './ask/ask.tsx';
+import { ChangedList } from './changed-list.tsx';
 import { Graph } from './graph/graph.tsx';
 import { Inspector } from './inspector/inspector.tsx';
+import { entriesAt } from './ledger/ledger-view.tsx';
 import { NothingToPlay } from './nothing-to-play.tsx';
+import { ReviewQueue } from './review/review-queue.tsx';
 import { ScenarioBar } from './scenario-bar.tsx';
 import type { ScenarioEntry } from './scenarios.ts';
 import { useSpokenSteps } from './spoken.ts';
@@ -28,12 +31,14 @@ function Playing({ entries, entry, run, compiled, step, changes, behind }: Playa
     <Screen
       title={`Simulate, ${run.scenario.title}`}
       className="main--sim"
-      status={`ledger ${run.ledger.entries.length} entries`}
+      status={`ledger ${entriesAt(run, step)} entries`}
     >
-      <ScenarioBar entries={entries} entry={entry} run={run} behind={behind} />
+      <ScenarioBar entries={entries} entry={entry} run={run} step={step} behind={behind} />
       <Timeline run={run} compiled={compiled} step={step} changes={changes} />
       <div className="work sim-work">
         <Graph run={run} compiled={compiled} step={step} changes={changes} empty={<BeforeTheFirst />} />
+        <ChangedList />
+        <ReviewQueue run={run} step={step} />
       </div>
       <Transport run={run} step={step} />
       <Inspector run={run} compiled={compiled} step={step} />

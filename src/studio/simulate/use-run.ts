@@ -70,7 +70,9 @@ function usePlayable(run: Run | null): void {
   useEffect(() => {
     const last = run?.frames.length ?? 0;
     const verdicts = run?.frames.filter((frame) => verdictOf(frame) !== null).map(({ step }) => step) ?? [];
-    playbackStore.setState({ last, verdicts });
+    const asks = run?.frames.filter(({ kind, state }) => kind === 'propose' && state === 'pending') ?? [];
+    const sessions = run?.frames.map(({ session }) => session) ?? [];
+    playbackStore.setState({ last, verdicts, sessions, asks: asks.map(({ step }) => step) });
     // An address may name a step that this run does not have.
     if (run && runStore.getState().step > last) goToStep(last);
   }, [run]);

@@ -16,6 +16,7 @@ export function Answers({
   onChoose,
   extensionFirst,
   known,
+  deferred = false,
   effects,
   extension,
 }: {
@@ -24,6 +25,8 @@ export function Answers({
   extensionFirst: boolean;
   /** The action exists, so that there is something to execute. */
   known: boolean;
+  /** It was denied where nobody could be asked: it can be extended for or dismissed, and no more be approved. */
+  deferred?: boolean;
   effects: Consequences | null;
   extension: Extension | null;
 }) {
@@ -68,16 +71,18 @@ export function Answers({
   );
   return (
     <div className="answers" role="radiogroup" aria-label="Your answer">
-      {extensionFirst ? [extend, once] : [once, extend]}
+      {deferred ? extend : extensionFirst ? [extend, once] : [once, extend]}
       <Option
         value="refuse"
-        title="Refuse"
+        title={deferred ? 'Dismiss' : 'Refuse'}
         shortcut="R"
-        text="Nothing happens. The ledger records the refusal."
+        text={
+          deferred ? 'It leaves the review queue. Nothing changes.' : 'Nothing happens. The ledger records the refusal.'
+        }
         chosen={choice === 'refuse'}
         onChoose={onChoose}
       >
-        {effect}
+        {!deferred && effect}
       </Option>
     </div>
   );

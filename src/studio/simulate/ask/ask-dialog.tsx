@@ -6,15 +6,16 @@ import { applyChange } from '../../store/document.ts';
 import { announce, notify } from '../../store/notices.ts';
 import type { GoodWorld } from '../../store/reading.ts';
 import { answer, runStore } from '../../store/run.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { answerTo, type Case, manifestOf, scriptedAnswer } from '../inspector/case.ts';
 import { shortHash } from '../inspector/legible.ts';
 import { answerWords } from '../inspector/outcome.tsx';
 import { InSource } from '../inspector/rules.tsx';
+import { dismiss } from '../review/review.ts';
 import { moveTo } from '../transport/playback.ts';
 import { Answers, type Choice } from './answers.tsx';
-import { closeAsk } from './ask-store.ts';
+import { closeAsk, openAsk, waitingAt } from './ask-store.ts';
 import { type Effect, effectOf } from './effect.ts';
 import { narrowest, type Tried, tryDraft, writeDraft } from './extension.ts';
 import { foreignIn } from './literals.ts';
@@ -24,11 +25,14 @@ import { Proposed } from './proposed.tsx';
 export function AskDialog({
   run,
   of,
+  step,
   compiled,
   world,
 }: {
   run: Run;
   of: Case;
+  /** The step shown behind the dialog. */
+  step: number;
   compiled: CompiledManifest;
   /** The open world as it stands; null while its text does not compile. */
   world: GoodWorld | null;
@@ -39,6 +43,7 @@ export function AskDialog({
   const foreign = useMemo(() => foreignIn(run, of), [run, of]);
   const { mode } = of.frame;
   const known = compiled.actions.some(({ name }) => name === of.action);
+  const deferred = of.frame.state === 'deferred';
   const scripted = scriptedAnswer(run, of.id);
   const given = answerTo(run, of.id);
 
@@ -52,7 +57,6 @@ export function AskDialog({
     setChoice(next);
     setRead(false);
   };
-  useChoiceKeys(choose, { once: known, extend: world !== null, refuse: true });
 
   const accept = () => {
     if (!ready) return;
@@ -60,15 +64,20 @@ export function AskDialog({
     if (choice === 'extend') {
       if (tried && 'changes' in tried && applyChange(tried.label, tried.changes)) {
         answer(of.id, null);
-        moveTo(of.frame.step);
+        if (!deferred) moveTo(of.frame.step);
         notify(`${tried.label.replace('Extend the manifest: add', 'Added')} to the manifest. Undo takes it back.`);
       }
+      return;
+    }
+    if (deferred) {
+      dismiss(run, of.id);
       return;
     }
     answer(of.id, choice === 'once' ? { approve_once: true } : { refuse: true });
     if (scripted && scripted.step > of.frame.step) moveTo(scripted.step);
     announce(`${of.action} ${choice === 'once' ? 'approved once' : 'refused'}`);
   };
+  useChoiceKeys(choose, accept, { once: known && !deferred, extend: world !== null, refuse: true });
 
   return (
     <Dialog
@@ -76,13 +85,20 @@ export function AskDialog({
       onClose={closeAsk}
       className="ask"
       otherwise={() => document.querySelector<HTMLElement>('.inspector--sim')}
-      before={<VerdictBadge decision="ASK" size="large" />}
+      before={<VerdictBadge decision={deferred ? 'DENY' : 'ASK'} size="large" />}
       title={
         <>
-          May the agent <code>{of.action}</code>?
+          May the agent <code>{of.action}</code>
+          {deferred ? ' from now on?' : '?'}
         </>
       }
-      head={<Asking run={run} of={of} />}
+      head={
+        <>
+          <Asking run={run} of={of} />
+          <span className="bar__gap" />
+          {!deferred && <Queue waiting={waitingAt(run, Math.max(step, of.frame.step))} here={of.id} />}
+        </>
+      }
       foot={
         <>
           <label className="tick">
@@ -104,8 +120,8 @@ export function AskDialog({
           </span>
           <span className="bar__gap" />
           <Button onClick={closeAsk}>{given ? 'Leave it as it is' : 'Leave waiting'}</Button>
-          <Button look="primary" disabled={!ready} onClick={accept}>
-            {acceptWords[choice ?? 'none']}
+          <Button look="primary" disabled={!ready} title="Ctrl Enter" onClick={accept}>
+            {deferred && choice === 'refuse' ? 'Dismiss' : acceptWords[choice ?? 'none']}
           </Button>
         </>
       }
@@ -113,6 +129,12 @@ export function AskDialog({
       <div className="ask__cols">
         <Proposed run={run} of={of} compiled={compiled} />
         <div className="ask__right">
+          {deferred && (
+            <p className="ask__given">
+              Denied in session {of.frame.session}, where nobody was there to ask. An extension changes the future: what
+              is past is not executed, and this run is played anew in the extended world.
+            </p>
+          )}
           {given && (
             <p className="ask__given">
               Answered by {given.answered.by === 'user' ? 'you' : 'the scenario'} at step {given.step}:{' '}
@@ -124,6 +146,7 @@ export function AskDialog({
             onChoose={choose}
             extensionFirst={mode === 'workflow_definition'}
             known={known}
+            deferred={deferred}
             effects={effects}
             extension={
               world && {
@@ -149,6 +172,25 @@ const acceptWords = {
   extend: 'Accept and extend',
   refuse: 'Refuse',
 } as const;
+
+/** Which of the ASKs that wait this is, and the way to the others. */
+function Queue({ waiting, here }: { waiting: readonly string[]; here: string }) {
+  const at = waiting.indexOf(here);
+  const others = waiting.length - (at < 0 ? 0 : 1);
+  const go = (by: number) => openAsk(waiting.at((at + by) % waiting.length) ?? here);
+  if (at < 0 && others === 0) return null;
+  return (
+    <span className="meta ask__queue">
+      {at < 0 ? `${others} waiting` : `${at + 1} of ${waiting.length} waiting`}
+      {others > 0 && (
+        <>
+          <IconButton icon="arrow-left" label="The ASK before" onClick={() => go(-1)} />
+          <IconButton icon="arrow-right" label="The next ASK" onClick={() => go(1)} />
+        </>
+      )}
+    </span>
+  );
+}
 
 /** Which rule asks, and why; or that no rule covers the case. */
 function Asking({ run, of }: { run: Run; of: Case }) {
@@ -192,10 +234,19 @@ function consequences(run: Run, of: Case, choice: Choice | null, tried: Tried | 
 
 const keys: { [key: string]: Choice } = { a: 'once', e: 'extend', r: 'refuse' };
 
-/** A, E and R choose, as long as nothing is being typed. */
-function useChoiceKeys(choose: (choice: Choice) => void, offered: { [choice in Choice]: boolean }): void {
+/** A, E and R choose, as long as nothing is being typed; Ctrl or Cmd with Enter accepts. */
+function useChoiceKeys(
+  choose: (choice: Choice) => void,
+  accept: () => void,
+  offered: { [choice in Choice]: boolean },
+): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault();
+        accept();
+        return;
+      }
       if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLTextAreaElement) return;
       const choice = keys[event.key.toLowerCase()];
       if (choice === undefined || !offered[choice]) return;

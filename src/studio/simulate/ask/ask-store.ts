@@ -40,6 +40,18 @@ export function waitsAt(run: Run, step: number): string | null {
   return answered ? null : proposal;
 }
 
+/** The proposals that wait for a person after a step: asked by then, and neither answered nor lapsed. */
+export function waitingAt(run: Run, step: number): string[] {
+  const sofar = run.frames.slice(0, step);
+  const entries = run.ledger.entries.slice(0, sofar.at(-1)?.ledger.to ?? 0);
+  const over = new Set(
+    entries.flatMap((entry) => (entry.kind === 'approval' || entry.kind === 'lapse' ? [entry.proposal] : [])),
+  );
+  return sofar.flatMap(({ kind, state, proposal }) =>
+    kind === 'propose' && state === 'pending' && proposal !== undefined && !over.has(proposal) ? [proposal] : [],
+  );
+}
+
 export const answerAsk: Command = {
   id: 'answer-ask',
   label: () => 'Answer the ASK of this step',

@@ -30,7 +30,7 @@ export function Ask({ run, compiled, step }: { run: Run; compiled: CompiledManif
 
   const good = useDocument((state) => (state.behind === 0 ? state.reading.good : null));
   const open = useAsk((state) => state.open);
-  const of = open === null ? null : pendingCase(run, open);
+  const of = open === null ? null : openCase(run, open);
   useEffect(() => {
     if (open !== null) pause();
   }, [open]);
@@ -39,10 +39,15 @@ export function Ask({ run, compiled, step }: { run: Run; compiled: CompiledManif
   useEffect(() => {
     if (gone) closeAsk();
   }, [gone]);
-  return of && <AskDialog key={`${of.id} ${run.scenario.name}`} run={run} of={of} compiled={compiled} world={good} />;
+  return (
+    of && (
+      <AskDialog key={`${of.id} ${run.scenario.name}`} run={run} of={of} step={step} compiled={compiled} world={good} />
+    )
+  );
 }
 
-function pendingCase(run: Run, proposal: string): Case | null {
+/** What asks, or was deferred; nothing else has anything to answer. */
+function openCase(run: Run, proposal: string): Case | null {
   const of = caseOf(run, proposal);
-  return of?.frame.state === 'pending' ? of : null;
+  return of?.frame.state === 'pending' || of?.frame.state === 'deferred' ? of : null;
 }

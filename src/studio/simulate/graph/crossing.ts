@@ -5,9 +5,9 @@ import { type Layout, wallWidth } from './layout.ts';
 /** Where it can be said of the first crossing of a session wall what it is; null where there is none, or no room. */
 export type Crossing = { left: number; top: number; tainted: boolean };
 
-const noteSize = { width: 120, height: 30 };
+const noteHeight = 16;
 
-export function crossingOf({ walls, routes, boxes, bands }: Layout, { edges }: Graph): Crossing | null {
+export function crossingOf({ walls, routes, bands }: Layout, { edges }: Pick<Graph, 'edges'>): Crossing | null {
   const row = bands.rows[memory];
   for (const wall of walls) {
     const crosses = edges.find(({ id, kind }) => {
@@ -15,13 +15,9 @@ export function crossingOf({ walls, routes, boxes, bands }: Layout, { edges }: G
       return kind === 'memory' && Math.min(...xs) < wall.left && Math.max(...xs) > wall.left;
     });
     if (!crosses || !row) continue;
-    const left = wall.left + wallWidth + 9;
-    const top = row.bottom - 8;
-    const isFree = [...boxes.values()].every(
-      ({ x, y, width, height }) =>
-        x >= left + noteSize.width || x + width <= left || y + height <= row.top || y > row.bottom,
-    );
-    return isFree && top + noteSize.height < bands.height ? { left, top, tainted: crosses.tainted } : null;
+    // Below the row, where no node stands.
+    const top = row.bottom + 3;
+    return top + noteHeight < bands.height ? { left: wall.left + wallWidth + 9, top, tainted: crosses.tainted } : null;
   }
   return null;
 }

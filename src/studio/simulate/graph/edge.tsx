@@ -1,4 +1,5 @@
 import type { GraphEdge } from '@demo';
+import { memo } from 'react';
 import { type Edge, EdgeLabelRenderer, type EdgeProps } from 'reactflow';
 import type { Route } from './plan.ts';
 import { labelOf } from './words.ts';
@@ -10,13 +11,15 @@ export type EdgeData = {
   isOff: boolean;
   /** A verdict that lets nothing flow on is hung up by a plain line. */
   isFlow: boolean;
+  /** It leads into an endorsement: taint ends at its gate. */
+  isGate: boolean;
 };
 export type FlowEdge = Edge<EdgeData, 'flow'>;
 
 /** What flows: the core line is trust, the sleeve around it taint. Bed, sleeve, core, line, so that crossings stay legible. */
-export function FlowView({ data }: EdgeProps<FlowEdge>) {
+export const FlowView = memo(function FlowView({ data }: EdgeProps<FlowEdge>) {
   if (!data) return null;
-  const { edge, route, isOff, isFlow } = data;
+  const { edge, route, isOff, isFlow, isGate } = data;
   const { path, label } = route;
   const words = labelOf(edge);
   if (edge.kind === 'observed') return <path className={isOff ? 'flow--seen is-off' : 'flow--seen'} d={path} />;
@@ -33,6 +36,7 @@ export function FlowView({ data }: EdgeProps<FlowEdge>) {
       )}
       <path className={`edge edge--${edge.trust_level}`} d={path} />
       {double && <path className="edge edge--derived-core" d={path} />}
+      {isGate && <path className="edge-gate" d={gatePath(route)} />}
       {words && (
         <EdgeLabelRenderer>
           <span className="edge-label" style={{ left: label.x, top: label.y }}>
@@ -42,6 +46,12 @@ export function FlowView({ data }: EdgeProps<FlowEdge>) {
       )}
     </g>
   );
+});
+
+/** The posts and the threshold of a gate, where a way comes in from above. */
+export function gatePath({ points }: Route): string {
+  const end = points.at(-1);
+  return end ? `M${end.x - 10} ${end.y - 15}V${end.y - 4}H${end.x + 10}V${end.y - 15}` : '';
 }
 
 /** The hatch of taint, for every sleeve of the page's one graph. */

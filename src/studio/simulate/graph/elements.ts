@@ -1,21 +1,30 @@
 import type { CompiledManifest } from '@core';
-import type { Graph } from '@demo';
 import { Position } from 'reactflow';
 import type { Changes } from '../changes.ts';
+import type { DrawnGraph } from './drawn.ts';
 import type { FlowEdge } from './edge.tsx';
 import { executedVerdicts, type Focus } from './focus.ts';
 import type { Layout } from './layout.ts';
 import type { ThingNode } from './node.tsx';
 import { rawOf } from './words.ts';
 
-type Scene = { graph: Graph; layout: Layout; focus: Focus | null; compiled: CompiledManifest; changes: Changes | null };
+/** What stands in the picture and how: the same for the canvas and for what is exported. */
+export type Scene = {
+  graph: DrawnGraph;
+  layout: Layout;
+  focus: Focus | null;
+  compiled: CompiledManifest;
+  changes: Changes | null;
+  /** What the search has found. */
+  matches: ReadonlySet<string>;
+};
 
 /** What the canvas draws: whatever exists at the step shown, where the layout of the whole run puts it. */
 export function elementsOf(scene: Scene): { nodes: ThingNode[]; edges: FlowEdge[] } {
   return { nodes: nodesOf(scene), edges: edgesOf(scene) };
 }
 
-function nodesOf({ graph, layout, focus, compiled, changes }: Scene): ThingNode[] {
+function nodesOf({ graph, layout, focus, compiled, changes, matches }: Scene): ThingNode[] {
   return graph.nodes.flatMap((node): ThingNode[] => {
     const box = layout.boxes.get(node.id);
     if (!box) return [];
@@ -40,6 +49,7 @@ function nodesOf({ graph, layout, focus, compiled, changes }: Scene): ThingNode[
           isOff: focus !== null && !focus.nodes.has(node.id),
           isRinged: focus?.node === node.id,
           isOrigin: focus?.origins.has(node.id) ?? false,
+          isMatch: matches.has(node.id),
           changed,
         },
       },
@@ -48,14 +58,15 @@ function nodesOf({ graph, layout, focus, compiled, changes }: Scene): ThingNode[
 }
 
 /** The lightest first, so that a chain is drawn over what is beside it. */
-function edgesOf({ graph, layout, focus }: Scene): FlowEdge[] {
+export function edgesOf({ graph, layout, focus }: Pick<Scene, 'graph' | 'layout' | 'focus'>): FlowEdge[] {
   const executed = executedVerdicts(graph);
+  const gates = new Set(graph.nodes.filter(({ cleared }) => cleared).map(({ id }) => id));
   const drawn = graph.edges.flatMap((edge): FlowEdge[] => {
     const route = layout.routes.get(edge.id);
     if (!route) return [];
     const isOff = edge.kind === 'observed' ? !focus?.edges.has(edge.id) : focus !== null && !focus.edges.has(edge.id);
     const isFlow = edge.kind !== 'resolution' || executed.has(edge.to);
-    const data = { edge, route, isOff, isFlow };
+    const data = { edge, route, isOff, isFlow, isGate: gates.has(edge.to) && edge.kind === 'transformation' };
     return [{ id: edge.id, type: 'flow', source: edge.from, target: edge.to, data }];
   });
   const weight = ({ data }: FlowEdge) => (data?.edge.kind === 'observed' ? 0 : data?.isOff ? 1 : 2);

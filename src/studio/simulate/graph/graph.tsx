@@ -2,22 +2,25 @@ import 'reactflow/dist/base.css';
 import './graph.css';
 import type { CompiledManifest } from '@core';
 import { graphOf, type Graph as ProvenanceGraph, type Run } from '@demo';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ReactFlow, ReactFlowProvider, useStore } from 'reactflow';
-import { IconButton } from '../../ui/button.tsx';
+import { useCommands } from '../../commands/keys.ts';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
 import type { Changes } from '../changes.ts';
 import { moveTo } from '../transport/playback.ts';
 import { Axis, Backdrop, LaneNames } from './backdrop.tsx';
+import { graphCommands } from './commands.ts';
 import { FlowView, Hatch } from './edge.tsx';
 import { elementsOf } from './elements.ts';
-import { focusOf } from './focus.ts';
-import { type Layout, layoutOf } from './layout.ts';
-import { ThingView } from './node.tsx';
+import { FindBar } from './find-bar.tsx';
+import type { Layout } from './layout.ts';
+import { lightOrigin, lookAt, lookingStore, toggleSession, toggleStep, useLooking } from './looking.ts';
+import { type NodeData, ThingView } from './node.tsx';
 import { margin } from './plan.ts';
 import { GraphTable } from './table.tsx';
+import { Tools } from './tools.tsx';
 import { useCamera, zooms } from './use-camera.ts';
+import { useScene } from './use-scene.ts';
 
 type Look = 'graph' | 'table';
 
@@ -28,22 +31,22 @@ const looks = [
   { value: 'table', label: 'Table' },
 ] as const;
 
+type Props = { run: Run; compiled: CompiledManifest; step: number; changes: Changes | null };
+
 /** The provenance graph up to the step shown, drawn and told. `empty` stands where nothing has happened yet. */
-export function Graph({
-  run,
-  compiled,
-  step,
-  changes,
-  empty,
-}: {
-  run: Run;
-  compiled: CompiledManifest;
-  step: number;
-  changes: Changes | null;
-  empty: ReactNode;
-}) {
+export function Graph({ run, compiled, step, changes, empty }: Props & { empty: ReactNode }) {
   const [look, setLook] = useState<Look>('graph');
   const graph = useMemo(() => graphOf(run, step), [run, step]);
+  useCommands(graphCommands);
+  const { name } = run.scenario;
+  useEffect(() => lookAt(name), [name]);
+  useEffect(() => {
+    const { parameter, found } = lookingStore.getState();
+    if (parameter && run.frames[step - 1]?.proposal !== parameter.proposal) lightOrigin(null);
+    if (found !== null && !graph.nodes.some(({ id, step: at }) => id === found && at === step)) {
+      lookingStore.setState({ found: null });
+    }
+  }, [run, graph, step]);
   return (
     <section className="graph" data-look={look} aria-label="Provenance graph">
       <ReactFlowProvider>
@@ -66,32 +69,20 @@ function Canvas({
   changes,
   graph,
   children,
-}: {
-  run: Run;
-  compiled: CompiledManifest;
-  step: number;
-  changes: Changes | null;
-  graph: ProvenanceGraph;
-  children: ReactNode;
-}) {
+}: Props & { graph: ProvenanceGraph; children: ReactNode }) {
   const width = useStore((state) => state.width);
   const height = useStore((state) => state.height);
-  // The whole run is laid out once, so that nothing moves as it grows.
-  const layout = useMemo(() => layoutOf(graphOf(run), height), [run, height]);
-  const focus = useMemo(() => focusOf(graph, run.frames[step - 1]), [graph, run, step]);
-  const { nodes, edges } = useMemo(
-    () => elementsOf({ graph, layout, focus, compiled, changes }),
-    [graph, layout, focus, compiled, changes],
-  );
-  const shown = useMemo(() => {
-    const x = layout.ticks.get(step);
-    return layout.boxes.get(focus?.node ?? '') ?? (x === undefined ? null : { x, y: 0, width: 40, height: 0 });
-  }, [layout, focus, step]);
-  const { fit, closer, farther } = useCamera(layout, shown, { width, height });
+  const { scene, matches, box } = useScene(run, compiled, step, graph, changes, height);
+  const { layout } = scene;
+  const { nodes, edges } = useMemo(() => elementsOf(scene), [scene]);
+  const extent = useMemo(() => extentOf(layout, width, height), [layout, width, height]);
+  const camera = useCamera(layout, box, { width, height });
+  const steps = useLooking((state) => state.steps);
+  const query = useLooking((state) => state.query);
   return (
     <>
       <div className="graph__head">
-        <Axis layout={layout} step={step} />
+        <Axis layout={layout} step={step} folded={steps} />
       </div>
       {/* The table says the same to whoever does not see the drawing. */}
       <div className="graph__pane" aria-hidden="true">
@@ -103,7 +94,8 @@ function Canvas({
           edgeTypes={edgeTypes}
           minZoom={zooms.least}
           maxZoom={zooms.most}
-          translateExtent={extentOf(layout, width, height)}
+          translateExtent={extent}
+          onlyRenderVisibleElements
           nodesDraggable={false}
           nodesConnectable={false}
           nodesFocusable={false}
@@ -116,27 +108,28 @@ function Canvas({
           multiSelectionKeyCode={null}
           zoomActivationKeyCode={null}
           zoomOnDoubleClick={false}
-          proOptions={{ hideAttribution: true }}
-          onNodeClick={(_, { data }) => moveTo(data.node.step)}
+          proOptions={hidden}
+          onNodeClick={(_, { data }) => choose(data)}
         >
-          <Backdrop layout={layout} graph={graph} step={step} />
+          <Backdrop layout={layout} graph={scene.graph} step={step} />
         </ReactFlow>
         <LaneNames layout={layout} />
       </div>
-      <div className="graph__tools">
-        <Tooltip text="Farther away">
-          <IconButton icon="minus" label="Farther away" onClick={farther} />
-        </Tooltip>
-        <Tooltip text="Closer">
-          <IconButton icon="plus" label="Closer" onClick={closer} />
-        </Tooltip>
-        <Tooltip text="See the whole run">
-          <IconButton icon="fit" label="See the whole run" onClick={fit} />
-        </Tooltip>
+      {query !== null && <FindBar query={query} matches={matches} />}
+      <Tools scene={scene} run={run} step={step} camera={camera}>
         {children}
-      </div>
+      </Tools>
     </>
   );
+}
+
+const hidden = { hideAttribution: true };
+
+/** A fold opens; anything else leads to its step. */
+function choose({ node }: NodeData): void {
+  if (node.fold?.of === 'session') toggleSession(node.session);
+  else if (node.fold) toggleStep(node.step);
+  else moveTo(node.step);
 }
 
 /** Never narrower than the pane at any zoom, or the graph would be centred. */
@@ -144,6 +137,6 @@ function extentOf(layout: Layout, width: number, height: number): [[number, numb
   const right = width === 0 ? Number.POSITIVE_INFINITY : Math.max(layout.width, width / zooms.least);
   return [
     [-margin, 0],
-    [right, Math.max(layout.bands.height, height)],
+    [right, Math.max(layout.bands.height, height / zooms.least)],
   ];
 }

@@ -15,6 +15,15 @@ export const verdictHeight = 28;
 /** The deciding law or rule under a verdict, in at most two lines. */
 export const ruleHeight = 32;
 
+/** The lanes as people read them. */
+export const laneNames: { readonly [lane in Lane]: string } = {
+  reality: 'Reality',
+  boundary: 'Boundary',
+  agent: 'Agent',
+  verdict: 'Verdict',
+  memory: 'Memory',
+};
+
 export type Stretch = { top: number; bottom: number };
 export type Bands = { height: number; lanes: (Stretch & { lane: Lane })[]; rows: Stretch[]; gate: Stretch };
 

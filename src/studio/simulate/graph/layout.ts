@@ -1,5 +1,6 @@
-import type { Graph, GraphEdge, GraphNode } from '@demo';
-import { type Bands, bandsOf, boundary, memory, type Row, reality, rowOf } from './lanes.ts';
+import type { GraphEdge, GraphNode } from '@demo';
+import type { DrawnGraph, DrawnNode } from './drawn.ts';
+import { type Bands, bandsOf, boundary, memory, type Row, reality, rowCount, rowOf } from './lanes.ts';
 import {
   type Box,
   blankPlan,
@@ -18,7 +19,14 @@ import { type Entry, routeOf } from './routes.ts';
 import { labelOf } from './words.ts';
 
 /** A session's stretch of the axis, from its first step to its wall. */
-export type SessionSpan = { session: string; first: number; last: number; left: number; right: number };
+export type SessionSpan = {
+  session: string;
+  first: number;
+  last: number;
+  left: number;
+  right: number;
+  folded: boolean;
+};
 /** Between two sessions; the gate in it is where memory crosses. `before` is the first step of the later one. */
 export type Wall = { left: number; before: number; sessions: [string, string] };
 export type Layout = {
@@ -35,18 +43,20 @@ export type Layout = {
 export const wallWidth = 9;
 /** The least distance from one step to the next. */
 const stride = 36;
+/** What the name of a session has beside it: the way to fold it. */
+const toggleWidth = 24;
 
 /**
  * Where everything in a provenance graph stands, time to the right. A node starts right of all before it in its row, at
  * least a stride after the step before; what flows to it from afar gets a way of its own between the nodes. What comes
  * later never moves what came before, so a graph that grows keeps still.
  */
-export function layoutOf(graph: Graph, height: number): Layout {
+export function layoutOf(graph: DrawnGraph, height: number): Layout {
   const plan = blankPlan(graph, bandsOf(height));
   const sessions: SessionSpan[] = [];
   const walls: Wall[] = [];
   let left = margin;
-  for (const { session, first, last } of graph.sessions) {
+  for (const { session, first, last, folded = false } of graph.sessions) {
     const before = sessions.at(-1);
     if (before) {
       walls.push({ left: before.right, before: first, sessions: [before.session, session] });
@@ -54,13 +64,25 @@ export function layoutOf(graph: Graph, height: number): Layout {
       plan.free.fill(left - gap);
     }
     let next = left;
-    for (let step = first; step <= last; step += 1) next = placeStep(plan, step, next) + stride;
+    const until = folded ? first : last;
+    for (let step = first; step <= until; step += 1) next = placeStep(plan, step, next) + stride;
     const taken = Math.max(...plan.free) + gap;
-    sessions.push({ session, first, last, left, right: Math.max(taken, next, left + lengthOf(`Session ${session}`)) });
+    const named = left + lengthOf(`Session ${session}`) + toggleWidth;
+    sessions.push({ session, first, last, left, right: Math.max(taken, next, named), folded });
   }
   for (const edge of graph.edges) if (edge.kind === 'observed') draw(plan, edge, null);
   const { bands, boxes, routes, ticks } = plan;
+  for (const { id, fold } of graph.nodes) {
+    const box = boxes.get(id);
+    if (box && fold?.of === 'session') boxes.set(id, strip(box, bands));
+  }
   return { width: (sessions.at(-1)?.right ?? margin) + gap, bands, boxes, routes, ticks, sessions, walls };
+}
+
+/** A folded session stands across all lanes, though what flows to and from it does so where memory is. */
+function strip({ x, y, width, height }: Box, { lanes }: Bands): Box {
+  const top = (lanes[0]?.top ?? 0) + gap;
+  return { x, y: top, width, height: y + height - top };
 }
 
 /** Places a step's nodes from `left` on; gives where its last one begins. */
@@ -77,7 +99,7 @@ function placeStep(plan: Plan, step: number, left: number): number {
 }
 
 /** A step's nodes in time order; those of one moment stand above each other. */
-function columnsOf(nodes: GraphNode[]): GraphNode[][] {
+function columnsOf(nodes: DrawnNode[]): DrawnNode[][] {
   const of = (...kinds: GraphNode['kind'][]) => nodes.filter(({ kind }) => kinds.includes(kind));
   const alone = (kind: GraphNode['kind']) => of(kind).map((node) => [node]);
   const columns = [...alone('unknown'), of('proposal', 'verdict'), of('memory'), of('raw', 'event'), ...alone('made')];
@@ -88,7 +110,7 @@ function columnsOf(nodes: GraphNode[]): GraphNode[][] {
 type Flow = { edge: GraphEdge; through: Row[]; beside: boolean };
 
 /** Places what stands above each other as far left as it and all that flows to it can be, and draws that. */
-function placeColumn(plan: Plan, column: GraphNode[], from: number): number {
+function placeColumn(plan: Plan, column: DrawnNode[], from: number): number {
   const flows = column.flatMap((node) => flowsTo(plan, node));
   const spread = spacings(flows).reduce((total, each) => total + each, 2 * inset);
   const width = Math.max(spread, ...column.map(widthOf));
@@ -108,10 +130,14 @@ function placeColumn(plan: Plan, column: GraphNode[], from: number): number {
     draw(plan, flow.edge, entry);
   }
   for (const node of column) {
-    take(plan, rowOf(node), x + width);
+    for (const row of rowsOf(node)) take(plan, row, x + width);
     for (const edge of plan.incoming.get(node.id) ?? []) if (!plan.routes.has(edge.id)) draw(plan, edge, null);
   }
   return x;
+}
+
+function rowsOf(node: DrawnNode): Row[] {
+  return node.fold?.of === 'session' ? Array.from({ length: rowCount }, (_, row) => row as Row) : [rowOf(node)];
 }
 
 /** What flows to a node from before its moment, the nearest rows first, so that the ways do not cross. */
@@ -169,7 +195,8 @@ function draw(plan: Plan, edge: GraphEdge, entry: Entry | null): void {
 }
 
 /** Wide enough for the name, within reason: a longer one is cut, and whole on hover. */
-function widthOf({ kind, name }: GraphNode): number {
+function widthOf({ kind, name, fold }: DrawnNode): number {
+  if (fold) return fold.of === 'session' ? 44 : 60;
   if (kind === 'raw' || kind === 'verdict') return 104;
   return Math.min(Math.max(104, Math.ceil(lengthOf(name) + 24)), 190);
 }

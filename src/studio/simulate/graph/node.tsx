@@ -1,40 +1,95 @@
 import type { GraphNode } from '@demo';
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { Handle, type Node, type NodeProps, Position } from 'reactflow';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { decidingWords, nameOf, trustWords } from './words.ts';
+import type { DrawnNode, Fold } from './drawn.ts';
+import { grouped } from './plan.ts';
+import { counted, decidingWords, foldWords, nameOf, trustWords } from './words.ts';
 
 export type NodeData = {
-  node: GraphNode;
+  node: DrawnNode;
   /** Of a raw input: what it is outside. */
   raw: { name: string; icon: IconName } | null;
   isOff: boolean;
   isRinged: boolean;
   isOrigin: boolean;
+  /** The search has found it. */
+  isMatch: boolean;
   /** The serial of the change that an edit has just made to this verdict; it pulses once for each. */
   changed: number | null;
 };
 export type ThingNode = Node<NodeData, 'thing'>;
 
 /** One thing in the graph. Its border is its trust, its band taint, its shape its kind, its fill a decision. */
-export function ThingView({ data }: NodeProps<ThingNode>) {
+export const ThingView = memo(function ThingView({ data }: NodeProps<ThingNode>) {
   return (
     <>
       <Handle type="target" position={Position.Top} isConnectable={false} />
-      {data.node.kind === 'verdict' ? <Verdict {...data} /> : <Thing {...data} />}
+      <Shape {...data} />
       <Handle type="source" position={Position.Bottom} isConnectable={false} />
     </>
   );
+});
+
+function Shape(data: NodeData) {
+  const { fold, kind } = data.node;
+  if (fold) return <Folded {...data} fold={fold} />;
+  return kind === 'verdict' ? <Verdict {...data} /> : <Thing {...data} />;
 }
 
-function Thing({ node, raw, isOff, isRinged, isOrigin }: NodeData) {
+/** A folded session is a strip across the lanes, a folded step a chip in its row. */
+function Folded({ node, fold, isOff, isRinged, isMatch }: NodeData & { fold: Fold }) {
+  const { of, steps, things, decisions } = fold;
+  const classes = [
+    'gfold',
+    `gfold--${of}`,
+    node.tainted ? 'node--hatched' : '',
+    ...states({ isOff, isRinged, isMatch }),
+  ];
+  const verdicts = [...grouped(decisions, (decision) => decision)];
+  const name = of === 'session' ? node.session : String(node.step);
+  return (
+    <div
+      className={classes.filter(Boolean).join(' ')}
+      data-fold={of}
+      title={`${foldWords(fold, name)}. Click to unfold.`}
+    >
+      {of === 'session' ? (
+        <>
+          <Icon name="chevron-right" />
+          <span className="gfold__name">
+            Session {node.session}, {counted(steps, 'step')}
+          </span>
+        </>
+      ) : (
+        <span className="gfold__count">
+          <Icon name="plus" />
+          {things}
+        </span>
+      )}
+      <span className="gfold__verdicts">
+        {verdicts.map(([decision, all]) => (
+          <span key={decision} className="verdict verdict--glyph" data-verdict={glyphs[decision]}>
+            <Icon name={glyphs[decision]} />
+            {of === 'session' && all.length > 1 && all.length}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+function states({ isOff, isRinged, isMatch }: Pick<NodeData, 'isOff' | 'isRinged' | 'isMatch'>): string[] {
+  return [isOff ? 'is-off' : '', isRinged ? 'is-selected' : '', isMatch ? 'is-match' : ''];
+}
+
+function Thing({ node, raw, isOff, isRinged, isOrigin, isMatch }: NodeData) {
   const isRaw = node.kind === 'raw';
   const classes = [
     'gnode',
     `gnode--${node.kind}`,
     node.tainted && !isRaw ? 'node--hatched' : '',
-    isOff ? 'is-off' : '',
-    isRinged ? 'is-selected' : '',
+    ...states({ isOff, isRinged, isMatch }),
   ];
   const title = `${nameOf(node)}: ${trustWords(node)}`;
   return (
@@ -58,17 +113,17 @@ function mark({ kind, version, quarantined, cleared }: GraphNode, isOrigin: bool
   if (kind === 'raw') return null;
   if (isOrigin) return <span className="gnode__origin">origin</span>;
   if (version !== undefined) return <span className="gnode__end">v{version}</span>;
-  if (cleared) return <Icon name="check" className="gnode__end" />;
+  if (cleared) return <Icon name="gate" className="gnode__end" />;
   return quarantined ? <Icon name="lock" className="gnode__end" /> : null;
 }
 
 const glyphs = { ALLOW: 'allow', DENY: 'deny', ASK: 'ask' } as const;
 
-function Verdict({ node, isOff, isRinged, changed }: NodeData) {
+function Verdict({ node, isOff, isRinged, isMatch, changed }: NodeData) {
   if (!node.verdict) return null;
   const { decision } = node.verdict;
   const words = decidingWords(node);
-  const classes = ['gverdict', isOff ? 'is-off' : '', isRinged ? 'is-selected' : ''];
+  const classes = ['gverdict', ...states({ isOff, isRinged, isMatch })];
   return (
     <div
       className={classes.filter(Boolean).join(' ')}

@@ -1,4 +1,5 @@
-import type { Graph, GraphEdge, GraphNode } from '@demo';
+import type { GraphEdge } from '@demo';
+import type { DrawnGraph, DrawnNode } from './drawn.ts';
 import { type Bands, type Row, rowCount, type Stretch } from './lanes.ts';
 
 export type Box = { x: number; y: number; width: number; height: number };
@@ -10,8 +11,8 @@ export type Route = { path: string; points: Point[]; label: Point };
 /** A layout while it is being made. */
 export type Plan = {
   bands: Bands;
-  nodes: ReadonlyMap<string, GraphNode>;
-  steps: ReadonlyMap<number, GraphNode[]>;
+  nodes: ReadonlyMap<string, DrawnNode>;
+  steps: ReadonlyMap<number, DrawnNode[]>;
   /** What flows to each node; what was only observed is drawn lightly and gets no way of its own. */
   incoming: ReadonlyMap<string, GraphEdge[]>;
   boxes: Map<string, Box>;
@@ -30,7 +31,7 @@ export const gap = 12;
 export const inset = 14;
 export const portGap = 16;
 
-export function blankPlan({ nodes, edges }: Graph, bands: Bands): Plan {
+export function blankPlan({ nodes, edges }: DrawnGraph, bands: Bands): Plan {
   const flowing = edges.filter(({ kind }) => kind !== 'observed');
   return {
     bands,

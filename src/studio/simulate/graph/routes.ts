@@ -86,7 +86,11 @@ function labelHeight(plan: Plan, { kind }: GraphEdge, from: Row, to: Row): numbe
   return labelLine(top, bottom);
 }
 
-const labelLine = (top: number, bottom: number) => bottom - 8 - Math.max(0, bottom - top - 18) * 0.12;
+/** Clear of the ring around a node that is selected, where there is room. */
+function labelLine(top: number, bottom: number): number {
+  const room = bottom - top;
+  return bottom - Math.max(8, Math.min(14, room * 0.3)) - Math.max(0, room - 18) * 0.12;
+}
 
 function channelUnder(plan: Plan, row: Row): Stretch {
   const top = stretchOf(plan, row).bottom + (row === verdict ? ruleHeight : 0);

@@ -4,7 +4,9 @@ import { leastHeight } from './lanes.ts';
 import type { Layout } from './layout.ts';
 import { type Box, margin } from './plan.ts';
 
-export const zooms = { least: 0.4, most: 1.6 };
+export const zooms = { least: 0.15, most: 1.6 };
+/** The lanes fill the pane down to this zoom. */
+const leastAtRest = 0.4;
 
 const gutter = 30;
 const ring = 6;
@@ -12,7 +14,7 @@ const motion = 260;
 
 /** The zoom at which the lanes just fill the pane. */
 export function restingZoom(paneHeight: number): number {
-  return Math.max(zooms.least, Math.min(1, paneHeight / leastHeight));
+  return Math.max(leastAtRest, Math.min(1, paneHeight / leastHeight));
 }
 
 /** Where the graph begins: beside the names of the lanes, however small it is. */
@@ -50,8 +52,16 @@ export function useCamera(layout: Layout, shown: Box | null, pane: { width: numb
   return { fit, closer, farther };
 }
 
-/** The viewport moved sideways until the box is in it, with what led there and room for a step; null where it is. */
+/**
+ * The viewport moved sideways until the box is in it, with what led there and room for a step; null where it is. What is
+ * wider than the pane is seen from farther away.
+ */
 function inSight(view: Viewport, box: Box, width: number): Viewport | null {
+  const whole = (width - margin - 2 * ring) / box.width;
+  if (whole < view.zoom) {
+    const zoom = Math.max(zooms.least, whole);
+    return { x: margin + ring - box.x * zoom, y: 0, zoom };
+  }
   const left = box.x * view.zoom + view.x;
   const right = (box.x + box.width) * view.zoom + view.x;
   if (left >= gutter && right <= width - ring) return null;

@@ -1,6 +1,7 @@
 import type { CompiledManifest } from '@core';
 import type { GraphEdge, GraphNode } from '@demo';
 import type { IconName } from '../../ui/icon.tsx';
+import type { Fold } from './drawn.ts';
 
 type Payload = CompiledManifest['channels'][number]['payload'];
 
@@ -90,4 +91,14 @@ export function decidingWords({ name, verdict }: GraphNode): string {
     case undefined:
       return verdict?.rule.kind === 'uncovered' ? 'no rule covers it' : name;
   }
+}
+
+/** What a fold holds, in a few words. */
+export function foldWords({ of, steps, things }: Fold, name: string): string {
+  const stretch = of === 'session' ? `session ${name}, ${counted(steps, 'step')}` : `step ${name}`;
+  return `${stretch}: ${counted(things, 'thing')} folded`;
+}
+
+export function counted(n: number, what: string): string {
+  return `${n} ${what}${n === 1 ? '' : 's'}`;
 }

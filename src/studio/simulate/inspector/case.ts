@@ -75,7 +75,11 @@ export type Attribution = {
   /** The objects that the chain cites for it; empty where only what the agent has seen counts. */
   cited: string[];
   context: TrustContext;
-  /** The event that its taint, or without taint its content, began with. */
+  /** The objects that count for it: those cited, else all that the chain and the agent's context hold. */
+  sources: string[];
+  /** The events that its content began with, in the order in which they came. */
+  origins: Thing[];
+  /** The one of them that its taint, or without taint its content, began with. */
   first: Thing | undefined;
   /** Who on the untrusted side may have written it; nobody where it is not tainted. */
   writers: string[];
@@ -96,6 +100,8 @@ export function attributionOf(run: Run, of: Case, pointer: string): Attribution 
   return {
     cited,
     context,
+    sources: cited.length > 0 ? cited : [...counts.map(({ ref }) => ref), ...of.observed],
+    origins,
     first: origins.find(({ name }) => writers.includes(name)) ?? origins[0],
     writers: context.tainted ? someone(writers) : [],
   };

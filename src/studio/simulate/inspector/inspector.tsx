@@ -1,23 +1,43 @@
 import { type CompiledManifest, describe } from '@core';
 import { describeDifference, describeScenario, describeSkip, type Frame, kindOf, numberedSteps, type Run } from '@demo';
+import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { LedgerView } from '../ledger/ledger-view.tsx';
 import { caseOf } from './case.ts';
 import { EventView } from './event.tsx';
 import { Head, Section } from './head.tsx';
 import './inspector.css';
 import { LedgerTail } from './ledger-tail.tsx';
 import { Versions } from './memory.tsx';
+import { MemoryView } from './memory-view.tsx';
 import { Proposal } from './proposal.tsx';
 import { Start } from './start.tsx';
 import { thingsOf } from './things.ts';
 import { Transformation } from './transformation.tsx';
 
-/** The step shown, looked into. */
+const pages = [
+  { value: 'step', label: 'Step' },
+  { value: 'memory', label: 'Memory' },
+  { value: 'ledger', label: 'Ledger' },
+] as const;
+type Page = (typeof pages)[number]['value'];
+
+/** The step shown, looked into; or what is remembered and what was recorded up to it. */
 export function Inspector({ run, compiled, step }: { run: Run; compiled: CompiledManifest; step: number }) {
+  const [page, setPage] = useState<Page>('step');
   const frame = run.frames[step - 1];
   return (
     <aside className="inspector inspector--sim" aria-label="Inspector" tabIndex={-1}>
-      {frame ? <Step key={frame.step} run={run} frame={frame} /> : <Start run={run} compiled={compiled} />}
+      <div className="inspector__pages">
+        <Segmented wide label="Look into" value={page} options={pages} onChange={setPage} />
+      </div>
+      <div className="inspector__page" key={page}>
+        {page === 'memory' && <MemoryView run={run} step={step} />}
+        {page === 'ledger' && <LedgerView run={run} step={step} />}
+        {page === 'step' &&
+          (frame ? <Step key={frame.step} run={run} frame={frame} /> : <Start run={run} compiled={compiled} />)}
+      </div>
     </aside>
   );
 }

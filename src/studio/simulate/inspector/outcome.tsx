@@ -6,6 +6,7 @@ import { answer as setAnswer } from '../../store/run.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { openAsk } from '../ask/ask-store.ts';
+import { dismiss, useDismissed } from '../review/review.ts';
 import { moveTo } from '../transport/playback.ts';
 import { answerTo, scriptedAnswer } from './case.ts';
 
@@ -30,6 +31,7 @@ export function Outcome({ run, frame, step }: { run: Run; frame: Frame; step: nu
         ))}
       </ul>
       {asked && <Answering run={run} proposal={proposal} />}
+      {frame.state === 'deferred' && !answerTo(run, proposal) && <Reviewing run={run} proposal={proposal} />}
     </>
   );
 }
@@ -48,6 +50,21 @@ function Answering({ run, proposal }: { run: Run; proposal: string }) {
           {scripted ? 'Leave it to the scenario' : 'Take it back'}
         </Button>
       )}
+    </div>
+  );
+}
+
+/** What was deferred can be extended for from here too, or dismissed. */
+function Reviewing({ run, proposal }: { run: Run; proposal: string }) {
+  const dismissed = useDismissed(run.scenario.name).has(proposal);
+  return (
+    <div className="button-row">
+      <Button look="primary" onClick={() => openAsk(proposal)}>
+        Extend the manifest…
+      </Button>
+      <Button disabled={dismissed} onClick={() => dismiss(run, proposal)}>
+        {dismissed ? 'Dismissed' : 'Dismiss'}
+      </Button>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Frame, Run } from '@demo';
 import { useState } from 'react';
 import { TrustBadges } from '../../parts/trust-badge.tsx';
 import { VerdictBadge } from '../../parts/verdict-badge.tsx';
+import { AnswerBadge } from '../answer-badge.tsx';
 import { type Case, manifestOf, pathOf } from './case.ts';
 import { Chain } from './chain.tsx';
 import { Head, Section } from './head.tsx';
@@ -12,6 +13,7 @@ import { Outcome } from './outcome.tsx';
 import { Parameters } from './parameters.tsx';
 import { InSource, MatchedRules } from './rules.tsx';
 import type { Thing } from './things.ts';
+import { Tracking } from './tracking.tsx';
 import { useChanged } from './use-changed.ts';
 
 /** A Proposed Action, or the answer to its ASK: what was proposed, where it came from, why it was decided so, what came of it. */
@@ -26,12 +28,18 @@ export function Proposal({ run, frame, of, step }: { run: Run; frame: Frame; of:
       <Head
         kind={`${what}, step ${frame.step}, session ${frame.session}`}
         name={of.action}
-        mark={resolution && <VerdictBadge decision={resolution.decision} size="large" changed={changed} />}
+        mark={
+          answering && frame.answered ? (
+            <AnswerBadge answered={frame.answered} />
+          ) : (
+            resolution && <VerdictBadge decision={resolution.decision} size="large" changed={changed} />
+          )
+        }
       />
       <div className="inspector__body">
         <Section className="section--params">
           <dl className="facts">
-            <Parameters run={run} of={of} />
+            <Parameters run={run} of={of} lit={frame.kind === 'propose'} />
             {resolution && (
               <>
                 <dt>context</dt>
@@ -66,6 +74,7 @@ function Sources({ run, of }: { run: Run; of: Case }) {
   return (
     <Section className="section--reality" title="Provenance Chain" aside={sessionsOf(of)}>
       <Chain run={run} of={of} chosen={chosen} onChoose={choose} />
+      <Tracking run={run} of={of} />
       {chosen && <Look run={run} thing={chosen} />}
     </Section>
   );

@@ -1,12 +1,16 @@
 import './timeline.css';
 import type { CompiledManifest } from '@core';
 import { describeSkip, type Frame, type Run } from '@demo';
-import { Fragment, type KeyboardEvent, useEffect, useRef } from 'react';
+import { Fragment, type KeyboardEvent, type MouseEvent, memo, useEffect, useMemo, useRef } from 'react';
 import { modeNames } from '../../parts/mode-names.ts';
 import { VerdictBadge } from '../../parts/verdict-badge.tsx';
+import { runStore, useRun } from '../../store/run.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { AnswerBadge } from '../answer-badge.tsx';
 import { type Changes, verdictOf } from '../changes.ts';
-import { moveTo } from '../transport/playback.ts';
+import { grouped } from '../graph/plan.ts';
+import { ReviewRow } from '../review/review-row.tsx';
+import { moveTo, playbackStore, toggleBreakpoint, useBreakpoints } from '../transport/playback.ts';
 import { gistOf, iconOf, nameOf } from './gist.ts';
 
 type Props = { run: Run; compiled: CompiledManifest; step: number; changes: Changes | null };
@@ -14,20 +18,15 @@ type Props = { run: Run; compiled: CompiledManifest; step: number; changes: Chan
 /** The sessions and steps of the scenario. One stop of the Tab key; arrows, Home and End go from step to step. */
 export function Timeline({ run, compiled, step, changes }: Props) {
   const list = useRef<HTMLElement>(null);
+  const breakpoints = useBreakpoints(useRun((state) => state.scenario) ?? '');
+  const sessions = useMemo(() => grouped(run.frames, ({ session }) => session), [run]);
   useEffect(() => {
     rowOf(list.current, step)?.scrollIntoView({ block: 'nearest' });
   }, [step]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const to = targetOf(event.key, step, run.frames.length);
-    if (to === null) return;
-    event.preventDefault();
-    moveTo(to);
-    rowOf(list.current, to)?.focus();
-  };
   return (
     <aside className="timeline" aria-label="Timeline" ref={list}>
       {run.scenario.sessions.map(({ id, mode }, index) => {
-        const frames = run.frames.filter(({ session }) => session === id);
+        const frames = sessions.get(id) ?? [];
         return (
           <Fragment key={id}>
             {index > 0 && (
@@ -43,6 +42,7 @@ export function Timeline({ run, compiled, step, changes }: Props) {
                 </span>
                 <span className="meta">{modeNames[frames[0]?.mode ?? mode]}</span>
               </h2>
+              <ReviewRow run={run} session={id} />
               <div role="listbox" tabIndex={-1} aria-labelledby={`session-${id}`}>
                 {frames.map((frame) => (
                   <Row
@@ -50,9 +50,10 @@ export function Timeline({ run, compiled, step, changes }: Props) {
                     run={run}
                     compiled={compiled}
                     frame={frame}
-                    step={step}
-                    changes={changes}
-                    onKeyDown={onKeyDown}
+                    place={frame.step === step ? 'current' : frame.step > step ? 'future' : 'past'}
+                    isStop={frame.step === Math.max(1, step)}
+                    breaks={breakpoints.has(frame.step)}
+                    serial={changes?.of.has(frame.step) ? changes.serial : null}
                   />
                 ))}
               </div>
@@ -64,57 +65,83 @@ export function Timeline({ run, compiled, step, changes }: Props) {
   );
 }
 
-function Row({
-  run,
-  compiled,
-  frame,
-  step,
-  changes,
-  onKeyDown,
-}: Props & { frame: Frame; onKeyDown: (event: KeyboardEvent) => void }) {
-  const isCurrent = frame.step === step;
+type RowProps = {
+  run: Run;
+  compiled: CompiledManifest;
+  frame: Frame;
+  place: 'past' | 'current' | 'future';
+  /** The one that the Tab key stops at. */
+  isStop: boolean;
+  /** Playing stops here. */
+  breaks: boolean;
+  /** The serial of the change that has just been made to its verdict. */
+  serial: number | null;
+};
+
+/** One step. A run may have thousands, so a row is drawn again only where something of its own has changed. */
+const Row = memo(function Row({ run, compiled, frame, place, isStop, breaks, serial }: RowProps) {
   const name = nameOf(run, frame);
   const gist = gistOf(run, frame);
   const verdict = verdictOf(frame);
   const skipped = frame.skipped && describeSkip(frame.skipped);
   const isUnmet = frame.expectation?.met === false;
-  const change = changes?.of.get(frame.step);
-  const words = [`Step ${frame.step}`, name, gist, verdict, skipped, isUnmet && 'not as expected'];
+  const words = [
+    `Step ${frame.step}`,
+    name,
+    gist,
+    verdict,
+    skipped,
+    isUnmet && 'not as expected',
+    breaks && 'playing stops here',
+  ];
   const classes = [
     'tl-step',
-    isCurrent ? 'is-current' : '',
-    frame.step > step ? 'is-future' : '',
+    place === 'past' ? '' : `is-${place}`,
     skipped ? 'is-skipped' : '',
+    breaks ? 'is-break' : '',
   ];
   return (
     <div
       role="option"
       className={classes.filter(Boolean).join(' ')}
-      aria-selected={isCurrent}
+      aria-selected={place === 'current'}
       aria-label={words.filter(Boolean).join(', ')}
       title={skipped ?? `${name}, ${gist}`}
-      tabIndex={frame.step === Math.max(1, step) ? 0 : -1}
+      tabIndex={isStop ? 0 : -1}
       data-step={frame.step}
-      onClick={() => moveTo(frame.step)}
-      onKeyDown={onKeyDown}
+      onClick={(event) => (onNumber(event) ? toggleBreakpoint(frame.step) : moveTo(frame.step))}
+      onKeyDown={walk}
     >
-      <span className="tl-step__no">{frame.step}</span>
+      <span className="tl-step__no" title={breaks ? 'Take the breakpoint away (B)' : 'Stop playing here (B)'}>
+        {frame.step}
+      </span>
       <Icon name={iconOf(run, frame, compiled)} />
       <span className="tl-step__text">
         <b>{name}</b>
         <small>{gist}</small>
       </span>
       {isUnmet && <Icon name="warning" />}
-      {verdict && (
-        <VerdictBadge
-          key={change ? changes?.serial : 0}
-          decision={verdict}
-          size="glyph"
-          changed={change !== undefined}
-        />
+      {verdict ? (
+        <VerdictBadge key={serial} decision={verdict} size="glyph" changed={serial !== null} />
+      ) : (
+        frame.answered && <AnswerBadge answered={frame.answered} glyph />
       )}
     </div>
   );
+});
+
+/** From the step shown to another one, with the focus. */
+function walk(event: KeyboardEvent): void {
+  const to = targetOf(event.key, runStore.getState().step, playbackStore.getState().last);
+  if (to === null) return;
+  event.preventDefault();
+  moveTo(to);
+  rowOf(event.currentTarget.closest('.timeline'), to)?.focus();
+}
+
+/** The number is the place of the breakpoint; a keyboard sets it with B. */
+function onNumber({ target }: MouseEvent): boolean {
+  return target instanceof Element && target.closest('.tl-step__no') !== null;
 }
 
 function targetOf(key: string, step: number, last: number): number | null {
@@ -135,6 +162,6 @@ function targetOf(key: string, step: number, last: number): number | null {
   }
 }
 
-function rowOf(list: HTMLElement | null, step: number): HTMLElement | null {
+function rowOf(list: Element | null, step: number): HTMLElement | null {
   return list?.querySelector<HTMLElement>(`[data-step="${step}"]`) ?? null;
 }

@@ -1,12 +1,23 @@
 import type { Command } from '../../commands/command.ts';
 import { runStore } from '../../store/run.ts';
-import { moveTo, nextVerdict, pause, play, playbackStore } from './playback.ts';
+import {
+  breakpointsNow,
+  clearBreakpoints,
+  moveTo,
+  nextOf,
+  pause,
+  play,
+  playbackStore,
+  previousOf,
+  toggleBreakpoint,
+} from './playback.ts';
 
 const here = () => runStore.getState().step;
-const isPlaying = () => playbackStore.getState().isPlaying;
-const hasSteps = () => playbackStore.getState().last > 0;
+const playback = () => playbackStore.getState();
+const isPlaying = () => playback().isPlaying;
+const hasSteps = () => playback().last > 0;
 const before = () => hasSteps() && here() > 0;
-const after = () => here() < playbackStore.getState().last;
+const after = () => here() < playback().last;
 
 export const toStart: Command = {
   id: 'to-start',
@@ -43,16 +54,51 @@ export const toEnd: Command = {
   id: 'to-end',
   label: () => 'To the end',
   when: after,
-  run: () => moveTo(playbackStore.getState().last),
+  run: () => moveTo(playback().last),
 };
 
 export const toNextVerdict: Command = {
   id: 'next-verdict',
   label: () => 'Next verdict',
   shortcut: 'N',
-  when: () => nextVerdict() !== undefined,
-  run: () => moveTo(nextVerdict() ?? here()),
+  when: () => nextOf(playback().verdicts) !== undefined,
+  run: () => moveTo(nextOf(playback().verdicts) ?? here()),
 };
+
+export const toPreviousVerdict: Command = {
+  id: 'previous-verdict',
+  label: () => 'Previous verdict',
+  shortcut: 'Shift+N',
+  when: () => previousOf(playback().verdicts) !== undefined,
+  run: () => moveTo(previousOf(playback().verdicts) ?? here()),
+};
+
+export const toNextAsk: Command = {
+  id: 'next-ask',
+  label: () => 'Next ASK',
+  shortcut: 'K',
+  when: () => nextOf(playback().asks) !== undefined,
+  run: () => moveTo(nextOf(playback().asks) ?? here()),
+};
+
+export const breakHere: Command = {
+  id: 'breakpoint',
+  label: () =>
+    breakpointsNow().has(here()) ? 'Take the breakpoint of this step away' : 'Set a breakpoint at this step',
+  shortcut: 'B',
+  when: before,
+  run: () => toggleBreakpoint(here()),
+};
+
+export const clearBreaks: Command = {
+  id: 'clear-breakpoints',
+  label: () => 'Take all breakpoints away',
+  when: () => breakpointsNow().size > 0,
+  run: clearBreakpoints,
+};
+
+/** What the menu beside Next verdict offers. */
+export const jumpCommands: readonly Command[] = [toPreviousVerdict, toNextAsk, breakHere, clearBreaks];
 
 export const transportCommands: readonly Command[] = [
   toStart,
@@ -61,4 +107,5 @@ export const transportCommands: readonly Command[] = [
   stepForward,
   toEnd,
   toNextVerdict,
+  ...jumpCommands,
 ];

@@ -1,9 +1,10 @@
 import type { Run } from '@demo';
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
+import { useRun } from '../../store/run.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { verdictOf } from '../changes.ts';
 import { nameOf } from '../timeline/gist.ts';
-import { moveTo, nextVerdict } from './playback.ts';
+import { moveTo, nextOf, playbackStore, useBreakpoints } from './playback.ts';
 
 const glyphs = { ALLOW: 'allow', DENY: 'deny', ASK: 'ask' } as const;
 
@@ -12,6 +13,7 @@ export function Scrubber({ run, step }: { run: Run; step: number }) {
   const last = run.frames.length;
   const at = (number: number) => `${(100 * number) / Math.max(1, last)}%`;
   const frame = run.frames[step - 1];
+  const breakpoints = useBreakpoints(useRun((state) => state.scenario) ?? '');
   const walls = run.frames.filter(({ session }, index) => index > 0 && run.frames[index - 1]?.session !== session);
 
   const scrub = (event: PointerEvent<HTMLElement>) => {
@@ -49,6 +51,9 @@ export function Scrubber({ run, step }: { run: Run; step: number }) {
       {walls.map((each) => (
         <span key={each.step} className="scrub__wall" style={{ left: at(each.step - 0.5) }} />
       ))}
+      {[...breakpoints].map((each) => (
+        <span key={each} className="scrub__break" style={{ left: at(each) }} />
+      ))}
       {run.frames.map((each) => {
         const verdict = verdictOf(each);
         const classes = ['scrub__tick', verdict ? 'scrub__tick--verdict' : '', each.step > step ? 'is-future' : ''];
@@ -84,7 +89,7 @@ function targetOf(key: string, run: Run, step: number): number | null {
     case 'ArrowDown':
       return step - 1;
     case 'PageUp':
-      return nextVerdict() ?? run.frames.length;
+      return nextOf(playbackStore.getState().verdicts) ?? run.frames.length;
     case 'PageDown':
       return run.frames.findLast((frame) => frame.step < step && verdictOf(frame) !== null)?.step ?? 0;
     case 'Home':

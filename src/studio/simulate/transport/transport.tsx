@@ -3,14 +3,22 @@ import type { Run } from '@demo';
 import { useEffect } from 'react';
 import type { Command } from '../../commands/command.ts';
 import { hint, keysOf, useCommands } from '../../commands/keys.ts';
-import { goToStep } from '../../store/run.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Keys } from '../../ui/keys.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { playOrPause, stepBack, stepForward, toEnd, toNextVerdict, toStart, transportCommands } from './commands.ts';
-import { pause, playbackStore, speeds, usePlayback } from './playback.ts';
+import {
+  jumpCommands,
+  playOrPause,
+  stepBack,
+  stepForward,
+  toEnd,
+  toNextVerdict,
+  toStart,
+  transportCommands,
+} from './commands.ts';
+import { playbackStore, playOn, speeds, usePlayback } from './playback.ts';
 import { Scrubber } from './scrubber.tsx';
 
 /** How long a step stays before the next, at single speed. */
@@ -19,7 +27,7 @@ const pace = 1400;
 /** Moves through the run: by step, by verdict, by hand or by itself. */
 export function Transport({ run, step }: { run: Run; step: number }) {
   useCommands(transportCommands);
-  usePlaying(run, step);
+  usePlaying(step);
   const last = run.frames.length;
   return (
     <section className="transport" aria-label="Playback">
@@ -44,23 +52,20 @@ export function Transport({ run, step }: { run: Run; step: number }) {
         Next verdict
         <Keys keys={keysOf(toNextVerdict.shortcut ?? '')} />
       </Button>
+      <Jumps />
     </section>
   );
 }
 
-/** Goes on by itself up to the end, or until something pauses it. */
-function usePlaying(run: Run, step: number): void {
+/** Goes on by itself up to the end or a breakpoint, or until something pauses it. */
+function usePlaying(step: number): void {
   const isPlaying = usePlayback((state) => state.isPlaying);
   const speed = usePlayback((state) => state.speed);
   useEffect(() => {
     if (!isPlaying) return;
-    if (step >= run.frames.length) {
-      pause();
-      return;
-    }
-    const waiting = setTimeout(() => goToStep(step + 1), pace / speed);
+    const waiting = setTimeout(() => playOn(step + 1), pace / speed);
     return () => clearTimeout(waiting);
-  }, [isPlaying, speed, run.frames.length, step]);
+  }, [isPlaying, speed, step]);
 }
 
 /** The transport shows every step, so what a command can do is asked whenever it is drawn. */
@@ -91,6 +96,26 @@ function PlayButton() {
         <Icon name={isPlaying ? 'pause' : 'play'} />
       </button>
     </Tooltip>
+  );
+}
+
+/** The other ways to get to a step, and the breakpoints. */
+function Jumps() {
+  // What the commands say changes with the breakpoints.
+  usePlayback((state) => state.breakpoints);
+  return (
+    <Menu trigger={<IconButton icon="chevron-up" label="More ways to move" className="transport__jumps" />}>
+      {jumpCommands.map((command) => (
+        <MenuItem
+          key={command.id}
+          keys={command.shortcut ? keysOf(command.shortcut) : []}
+          disabled={!command.when()}
+          onSelect={() => void command.run()}
+        >
+          {command.label()}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }
 
