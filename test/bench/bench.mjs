@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { compile, decide, label } from '../../dist/core/index.js';
 import { firstLoadKilobytes } from './first-load.mjs';
+import { keystrokes } from './keystroke.mjs';
 import { floor, nanoseconds, print } from './measure.mjs';
 import { chainOf, context, proposalsFor, worldOf } from './worlds.mjs';
 
@@ -66,6 +67,10 @@ for (const links of [10, 100, 1000, 10000]) {
 
 const large = worldOf(5000);
 print('compile_5000_ms', nanoseconds(() => compile(large), 1, 5) / 1e6);
+
+const latencies = await keystrokes();
+print('keystroke_ms_p50', latencies[Math.floor(latencies.length * 0.5)]);
+print('keystroke_ms_p95', latencies[Math.floor(latencies.length * 0.95)]);
 
 print('core_kb_gzip', gzipped('core/index.js'));
 print('first_load_kb_gzip', await firstLoadKilobytes());

@@ -83,13 +83,21 @@ function channelCard(world: GoodWorld, name: string): Bare {
 
 function channelIcon({ manifest }: GoodWorld, name: string): IconName {
   const { payload = 'text', trust_level } = manifest.channels[name] ?? {};
-  const recalled = Object.values(manifest.actions).some(
-    ({ memory, returns }) => memory !== undefined && 'read' in memory && returns === name,
-  );
-  if (recalled) return 'memory';
+  if (recalledBy(manifest).has(name)) return 'memory';
   if (payload === 'text') return trust_level === 'trusted' ? 'user' : 'rule';
   return ({ email: 'mail', html: 'web', json: 'braces', tool_result: 'transform' } as const)[payload];
 }
+
+/** The channels that what is read from memory comes by. */
+function recalledBy({ actions }: GoodWorld['manifest']): ReadonlySet<string | undefined> {
+  const known = recalled.get(actions) ?? new Set<string | undefined>();
+  if (!recalled.has(actions)) {
+    recalled.set(actions, known);
+    for (const { memory, returns } of Object.values(actions)) if (memory && 'read' in memory) known.add(returns);
+  }
+  return known;
+}
+const recalled = new WeakMap<object, Set<string | undefined>>();
 
 const mostPips = 8;
 
