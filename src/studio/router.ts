@@ -3,7 +3,7 @@ import type { Stance } from '@demo';
 import { useSyncExternalStore } from 'react';
 
 /** Everything has an address: the part after `#`. */
-export type WorldTab = 'map' | 'matrix' | 'actions' | 'rules' | 'taint' | 'source';
+export type WorldTab = 'map' | 'matrix' | 'actions' | 'rules' | 'taint' | 'source' | 'outline';
 /** How a scenario is played, where that is not as it comes: the agent's stance, and the mode chosen for every session. */
 export type PlayedAs = { stance?: Stance; mode?: Mode };
 export type Route =
@@ -19,6 +19,7 @@ export const worldTabs = [
   'rules',
   'taint',
   'source',
+  'outline',
 ] as const satisfies readonly WorldTab[];
 
 const stances = ['obedient', 'lying', 'honest'] as const satisfies readonly Stance[];

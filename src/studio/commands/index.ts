@@ -4,7 +4,9 @@ import { explainWord } from './explain-word.ts';
 import { exportCompiled } from './export-compiled.ts';
 import { exportSource } from './export-source.ts';
 import { goToGallery } from './go-to-gallery.ts';
+import { goToOutline } from './go-to-outline.ts';
 import { goToSimulate } from './go-to-simulate.ts';
+import { goToTabs } from './go-to-tabs.ts';
 import { goToTerms } from './go-to-terms.ts';
 import { goToWorld } from './go-to-world.ts';
 import { importFile } from './import-file.ts';
@@ -27,6 +29,8 @@ export const commands: readonly Command[] = [
   goToGallery,
   goToWorld,
   goToSimulate,
+  goToOutline,
+  ...goToTabs,
   goToTerms,
   nextProblem,
   previousProblem,

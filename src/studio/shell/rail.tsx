@@ -1,4 +1,5 @@
 import type { Command } from '../commands/command.ts';
+import { goToOutline } from '../commands/go-to-outline.ts';
 import { goToSimulate } from '../commands/go-to-simulate.ts';
 import { goToTerms } from '../commands/go-to-terms.ts';
 import { goToWorld } from '../commands/go-to-world.ts';
@@ -8,12 +9,19 @@ import { useRun } from '../store/run.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 
 export function Rail() {
-  const { screen } = useRoute();
+  const route = useRoute();
+  const { screen } = route;
+  const outline = route.screen === 'world' && route.tab === 'outline';
   const scenario = useRun((state) => state.scenario);
   const step = useRun((state) => state.step);
   return (
     <nav className="rail" aria-label="Screens">
-      <Item icon="world" command={goToWorld} route={{ screen: 'world', tab: 'map' }} current={screen === 'world'} />
+      <Item
+        icon="world"
+        command={goToWorld}
+        route={{ screen: 'world', tab: 'map' }}
+        current={screen === 'world' && !outline}
+      />
       <Item
         icon="simulate"
         command={goToSimulate}
@@ -21,6 +29,7 @@ export function Rail() {
         current={screen === 'simulate'}
       />
       <span className="rail__gap" />
+      <Item icon="outline" command={goToOutline} route={{ screen: 'world', tab: 'outline' }} current={outline} />
       <Item icon="book" command={goToTerms} route={{ screen: 'terms', term: null }} current={screen === 'terms'} />
     </nav>
   );

@@ -17,6 +17,7 @@ const Matrix = lazy(() => import('./matrix/matrix.tsx').then(({ Matrix }) => ({ 
 const Actions = lazy(() => import('./actions/actions.tsx').then(({ Actions }) => ({ default: Actions })));
 const Rules = lazy(() => import('./rules/rules.tsx').then(({ Rules }) => ({ default: Rules })));
 const Taint = lazy(() => import('./taint/taint.tsx').then(({ Taint }) => ({ default: Taint })));
+const Outline = lazy(() => import('./outline/outline.tsx').then(({ Outline }) => ({ default: Outline })));
 const Source = lazy(() => import('./source/source.tsx').then(({ Source }) => ({ default: Source })));
 
 const tabs = [
@@ -60,6 +61,7 @@ export function World({ tab: current }: { tab: WorldTab }) {
         {current === 'rules' && <Rules />}
         {current === 'taint' && <Taint />}
         {current === 'source' && <Source />}
+        {current === 'outline' && <Outline />}
       </Suspense>
       <Inspector onlySelected={current === 'source'} />
       <Questions />

@@ -1,0 +1,106 @@
+import './outline.css';
+import type { Command } from '../../commands/command.ts';
+import { hint } from '../../commands/keys.ts';
+import { useCommand } from '../../commands/use-command.ts';
+import { Stale } from '../../parts/stale.tsx';
+import { hrefOf } from '../../router.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Hints } from '../../ui/hints.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { TabTools } from '../../ui/tabs.tsx';
+import { useGoodWorld } from '../reach/use-reach.ts';
+import { addCommands, selectedCommands } from '../things/commands.ts';
+import { Tree } from './view.tsx';
+
+const hints = [
+  { keys: ['↑', '↓'], does: 'move' },
+  { keys: ['←', '→'], does: 'close, open' },
+  { keys: ['Enter'], does: 'select' },
+  { keys: ['Shift', 'F10'], does: 'commands' },
+];
+
+/** The whole world as a tree: the map for those who do not see it, with every command that the map has. */
+export function Outline() {
+  const world = useGoodWorld();
+  return (
+    <div className="work outline-work">
+      {world ? (
+        <>
+          <TabTools>
+            <Stale />
+            <Hints hints={hints} />
+          </TabTools>
+          <Tools />
+          <Tree world={world} />
+        </>
+      ) : (
+        <Empty
+          title="No outline to show yet"
+          actions={
+            <a className="button button--primary" href={hrefOf({ screen: 'world', tab: 'source' })}>
+              Open Source
+            </a>
+          }
+        >
+          This text has not compiled since it was opened. Source shows what is wrong with it, and how to mend it.
+        </Empty>
+      )}
+    </div>
+  );
+}
+
+const icons: { readonly [id: string]: IconName } = {
+  rename: 'pencil',
+  describe: 'note',
+  duplicate: 'tidy',
+  connect: 'jump',
+  'move-up': 'chevron-up',
+  'move-down': 'chevron-down',
+  delete: 'close',
+};
+
+/** What can be done with the selected thing, for the mouse; the keys are the same as on the map. */
+function Tools() {
+  return (
+    <div className="outline-tools" role="toolbar" aria-label="The selected thing">
+      <Menu
+        trigger={
+          <Button small icon="plus">
+            Add
+          </Button>
+        }
+      >
+        {addCommands.map((command) => (
+          <AddItem key={command.id} command={command} />
+        ))}
+      </Menu>
+      {selectedCommands.map((command) => (
+        <Tool key={command.id} command={command} icon={icons[command.id] ?? 'dot'} />
+      ))}
+    </div>
+  );
+}
+
+function AddItem({ command }: { command: Command }) {
+  const { label, enabled } = useCommand(command);
+  return (
+    <MenuItem icon="plus" disabled={!enabled} onSelect={() => void command.run()}>
+      {label}
+    </MenuItem>
+  );
+}
+
+function Tool({ command, icon }: { command: Command; icon: IconName }) {
+  const { label, enabled } = useCommand(command);
+  return (
+    <IconButton
+      icon={icon}
+      label={label}
+      title={hint(command)}
+      disabled={!enabled}
+      onClick={() => void command.run()}
+    />
+  );
+}
