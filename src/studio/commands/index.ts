@@ -1,5 +1,7 @@
 import { clearSelection } from './clear-selection.ts';
 import type { Command } from './command.ts';
+import { deleteWorld } from './delete-world.ts';
+import { duplicateWorld } from './duplicate-world.ts';
 import { explainWord } from './explain-word.ts';
 import { exportCompiled } from './export-compiled.ts';
 import { exportSource } from './export-source.ts';
@@ -13,10 +15,13 @@ import { importFile } from './import-file.ts';
 import { backgroundMode } from './mode-background.ts';
 import { interactiveMode } from './mode-interactive.ts';
 import { workflowDefinitionMode } from './mode-workflow-definition.ts';
+import { newWorld } from './new-world.ts';
 import { nextProblem } from './next-problem.ts';
 import { openPalette } from './open-palette.ts';
 import { previousProblem } from './previous-problem.ts';
 import { redo } from './redo.ts';
+import { renameWorld } from './rename-world.ts';
+import { restoreWorld } from './restore-world.ts';
 import { showShortcuts } from './show-shortcuts.ts';
 import { toggleProblems } from './toggle-problems.ts';
 import { toggleTheme } from './toggle-theme.ts';
@@ -34,6 +39,11 @@ export const commands: readonly Command[] = [
   goToTerms,
   nextProblem,
   previousProblem,
+  newWorld,
+  renameWorld,
+  duplicateWorld,
+  deleteWorld,
+  restoreWorld,
   importFile,
   exportSource,
   exportCompiled,

@@ -1,6 +1,4 @@
 import { type Diagnostic, describe, type WorldManifest } from '@core';
-import { type Command, commandGroups } from '../commands/command.ts';
-import { commandsNow, keysOf } from '../commands/keys.ts';
 import { go } from '../router.ts';
 import { jump } from '../shell/jump.ts';
 import type { ScenarioEntry } from '../simulate/scenarios.ts';
@@ -30,25 +28,9 @@ export type Item = {
 const most = 60;
 const mostProblems = 500;
 
-/** The commands that can be run, and those that can say why they cannot, in the order of the cheat sheet. */
-export function commandItems(): Item[] {
-  const order = (command: Command) => (command.group ? commandGroups.indexOf(command.group) : -1);
-  return unique(commandsNow())
-    .filter((command) => command.id !== 'open-palette' && (command.when() || command.whyNot))
-    .sort((a, b) => order(a) - order(b))
-    .map((command) => ({
-      key: `command ${command.id}`,
-      label: command.when() ? command.label() : (command.name ?? command.label()),
-      kind: command.group ?? 'This screen',
-      keys: command.shortcut ? keysOf(command.shortcut) : [],
-      ...(!command.when() && command.whyNot && { why: command.whyNot() }),
-      run: command.run,
-    }));
-}
-
 /** Everything in the world that has a name. */
 export function nameItems(manifest: WorldManifest): Item[] {
-  const { rules = [], invariants = [], taint_rules = [] } = manifest;
+  const { rules = [], invariants = [], taint_rules = [], assertions = [] } = manifest;
   const thing = (kind: string, icon: IconName, label: string, detail: string | undefined, to: Selection): Item => ({
     key: `${kind} ${label}`,
     label,
@@ -73,6 +55,7 @@ export function nameItems(manifest: WorldManifest): Item[] {
       thing('rule', effect, id, reason ?? `${effect} rule`, { kind: 'rule', id }),
     ),
     ...invariants.map(({ id, reason }) => thing('invariant', 'law', id, reason, { kind: 'invariant', id })),
+    ...assertions.map(({ id }) => thing('assertion', 'check', id, undefined, { kind: 'assertion', id })),
     ...taint_rules.map(({ transformation, taint, reason }) =>
       thing('taint rule', 'transform', transformation, reason ?? taint, { kind: 'taint_rule', transformation }),
     ),
@@ -127,9 +110,4 @@ export function found(query: string, items: readonly Item[], lately: readonly st
     .sort((a, b) => b.score - a.score)
     .slice(0, most)
     .map(({ item }) => item);
-}
-
-/** Of two commands with one id the first is the one that a key would run. */
-function unique(commands: readonly Command[]): Command[] {
-  return [...new Map([...commands].reverse().map((command) => [command.id, command])).values()].reverse();
 }

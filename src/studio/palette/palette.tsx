@@ -5,7 +5,8 @@ import { useScenarios } from '../simulate/scenarios.ts';
 import { documentStore } from '../store/document.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Keys } from '../ui/keys.tsx';
-import { commandItems, found, type Item, nameItems, problemItems, scenarioItems, termItems } from './items.ts';
+import { commandItems } from './command-items.ts';
+import { found, type Item, nameItems, problemItems, scenarioItems, termItems } from './items.ts';
 import { show } from './overlay.ts';
 import { recent, remember } from './recent.ts';
 

@@ -7,11 +7,16 @@ const byWord = new Map(
   terms.flatMap(({ id, name, also = [] }) => [name, ...also].map((word) => [plain(word), id] as const)),
 );
 
+/** The term that a word names, by its id; null where it names none. */
+export function termNamed(word: string): string | null {
+  return byWord.get(plain(word)) ?? null;
+}
+
 /** The word of the domain that an element bears; null where it bears none. */
 export function wordAt(at: Element): Word | null {
   const stated = at.getAttribute('data-term');
   const said = [at.textContent, at.firstChild?.textContent, at.getAttribute('aria-label')];
-  const term = stated ?? said.map((text) => byWord.get(plain(text ?? ''))).find((id) => id !== undefined);
+  const term = stated ?? said.map((text) => termNamed(text ?? '')).find((id) => id !== null);
   return term === undefined ? null : { term, at };
 }
 
@@ -39,7 +44,7 @@ function around(focused: Element): Element[] {
   ];
 }
 
-/** Upper case and the plural make no other word. */
+/** Upper case, underscores and the plural make no other word. */
 function plain(word: string): string {
-  return word.trim().toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
+  return word.trim().replaceAll('_', ' ').toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
 }

@@ -1,8 +1,9 @@
-import { declarationAt } from './bind-names.ts';
-import { type editor, type IDisposable, KeyCode } from './monaco.ts';
+import { openPalette } from '../../commands/open-palette.ts';
+import { showEditor } from './commands.ts';
+import { type editor, type IDisposable, KeyCode, KeyMod } from './monaco.ts';
 
 /** Escape gives Tab back to the page until another key is pressed, so that nobody is kept in the editor. */
-export function bindKeys(view: editor.IStandaloneCodeEditor, model: editor.ITextModel): IDisposable {
+export function bindKeys(view: editor.IStandaloneCodeEditor): IDisposable {
   const leave = (tabFocusMode: boolean) => view.updateOptions({ tabFocusMode });
   const pressed = view.onKeyDown(({ keyCode, shiftKey }) => {
     if (keyCode === KeyCode.Escape) leave(true);
@@ -10,22 +11,24 @@ export function bindKeys(view: editor.IStandaloneCodeEditor, model: editor.IText
   });
   const left = view.onDidBlurEditorText(() => leave(false));
   view.addAction({
-    id: 'go-to-declaration',
-    label: 'Go to the declaration',
-    keybindings: [KeyCode.F12],
-    contextMenuGroupId: 'navigation',
-    run: () => {
-      const position = view.getPosition();
-      const range = position && declarationAt(model, position);
-      if (!range) return;
-      view.setPosition({ lineNumber: range.startLineNumber, column: range.startColumn });
-      view.revealRangeInCenterIfOutsideViewport(range);
-    },
+    id: 'explain-word',
+    label: 'What does this word mean?',
+    keybindings: [KeyCode.F1],
+    run: () => view.trigger('keyboard', 'editor.action.showHover', { focus: 'focusIfVisible' }),
   });
+  // Monaco would wait for a second key after it.
+  view.addAction({
+    id: openPalette.id,
+    label: openPalette.label(),
+    keybindings: [KeyMod.CtrlCmd | KeyCode.KeyK],
+    run: () => openPalette.run(),
+  });
+  const hidden = showEditor(view);
   return {
     dispose: () => {
       pressed.dispose();
       left.dispose();
+      hidden();
     },
   };
 }

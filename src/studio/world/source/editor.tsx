@@ -5,6 +5,7 @@ import { bindDiagnostics } from './bind-diagnostics.ts';
 import { bindKeys } from './bind-keys.ts';
 import { bindNames } from './bind-names.ts';
 import { bindHistory, bindText } from './bind-text.ts';
+import { bindUses } from './bind-uses.ts';
 import { bindView, type Cursor } from './bind-view.ts';
 import { setUpLanguage } from './language.ts';
 import { editor } from './monaco.ts';
@@ -58,7 +59,8 @@ export function Editor({ onCursor }: { onCursor: (cursor: Cursor) => void }) {
       bindText(view, model),
       bindDiagnostics(view, model),
       bindNames(model),
-      bindKeys(view, model),
+      bindUses(model),
+      bindKeys(view),
       bindView(view, model, onCursor),
     ];
     void document.fonts.ready.then(() => editor.remeasureFonts());

@@ -1,6 +1,7 @@
 import type { CapabilityMatrix, Pointer } from '@core';
 import { findNodeAtLocation, getLocation, getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import { tokens } from '../../store/selection.ts';
+import { walkTo } from './walk.ts';
 
 /** Where things stand in a source text, as far as it can be read: a text being typed is rarely whole. */
 
@@ -24,6 +25,8 @@ export function placeAt(text: string, offset: number): { path: Token[]; quoted: 
 /** The stretch of the member or entry that a pointer names; of the nearest thing around it where there is none. */
 export function stretchOf(text: string, path: Pointer): Stretch | null {
   const named = tokens(path);
+  const near = walkTo(text, named);
+  if (near) return near;
   const root = treeOf(text);
   for (let length = named.length; root && length >= 0; length -= 1) {
     const node = nodeAt(root, named.slice(0, length));

@@ -7,23 +7,24 @@ import { Hints } from '../../ui/hints.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TabTools } from '../../ui/tabs.tsx';
 import type { Cursor } from './bind-view.ts';
+import { sourceCommands } from './commands.ts';
 import { formatSource } from './format-source.ts';
 
 const Editor = lazy(() => import('./editor.tsx').then(({ Editor }) => ({ default: Editor })));
 const WorldMap = lazy(() => import('../map/map.tsx').then((module) => ({ default: module.Map })));
 
-const commands = [formatSource];
 const hints = [
   { keys: keysOf('Mod+.'), does: 'quick fix' },
   { keys: ['F2'], does: 'rename' },
   { keys: ['F12'], does: 'declaration' },
+  { keys: ['F1'], does: 'meaning' },
   { keys: ['Esc', 'Tab'], does: 'leave the editor' },
 ];
 
 /** The text that is the world, beside the world that it says. */
 export function Source() {
   const [cursor, setCursor] = useState<Cursor>({ line: 1, column: 1, path: [] });
-  useCommands(commands);
+  useCommands(sourceCommands);
   return (
     <>
       <TabTools>

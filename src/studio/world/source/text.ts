@@ -1,17 +1,8 @@
+import { type Delta, deltaOf } from '../../door/deltas.ts';
+
 /** What the two texts differ in: the stretch of `before` between their common beginning and end, and what replaces it. */
-export function difference(before: string, after: string): { offset: number; length: number; text: string } | null {
-  if (before === after) return null;
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start += 1;
-  let end = 0;
-  while (
-    end < shorter - start &&
-    before.charCodeAt(before.length - 1 - end) === after.charCodeAt(after.length - 1 - end)
-  ) {
-    end += 1;
-  }
-  return { offset: start, length: before.length - start - end, text: after.slice(start, after.length - end) };
+export function difference(before: string, after: string): Delta | null {
+  return before === after ? null : deltaOf(before, after);
 }
 
 /** Monaco holds one kind of line end per text, and no byte order mark. */

@@ -38,17 +38,19 @@ function paint(): void {
 
 /** Which parts of the editor take which token. */
 const parts: { readonly [token: string]: string } = {
-  '--surface-editor': 'editor.background editorGutter.background minimap.background editorStickyScroll.background',
+  '--surface-editor':
+    'peekViewEditor.background editor.background editorGutter.background minimap.background editorStickyScroll.background',
   '--surface-hover': 'editor.lineHighlightBackground list.hoverBackground menu.selectionBackground',
   '--surface-selected':
     'editor.selectionBackground editor.inactiveSelectionBackground editor.wordHighlightBackground ' +
     'editorSuggestWidget.selectedBackground list.activeSelectionBackground list.focusBackground ' +
     'list.inactiveSelectionBackground editorActionList.focusBackground editor.findMatchHighlightBackground ' +
-    'editorHoverWidget.statusBarBackground editor.foldBackground scrollbarSlider.background',
+    'peekViewResult.selectionBackground peekViewResult.matchHighlightBackground ' +
+    'peekViewEditor.matchHighlightBackground editorHoverWidget.statusBarBackground editor.foldBackground scrollbarSlider.background',
   '--surface-raised':
     'editorWidget.background editorSuggestWidget.background editorHoverWidget.background menu.background ' +
     'input.background editorActionList.background editorMarkerNavigation.background dropdown.background ' +
-    'quickInput.background',
+    'quickInput.background peekViewResult.background peekViewTitle.background peekViewEditorGutter.background',
   '--text-1':
     'editor.foreground foreground editorCursor.foreground editorLineNumber.activeForeground ' +
     'editorWidget.foreground editorSuggestWidget.foreground editorSuggestWidget.selectedForeground ' +
@@ -57,8 +59,11 @@ const parts: { readonly [token: string]: string } = {
     'editorActionList.foreground editorActionList.focusForeground editorSuggestWidget.highlightForeground ' +
     'editorSuggestWidget.focusHighlightForeground list.highlightForeground list.focusHighlightForeground ' +
     'editorLightBulb.foreground editorLightBulbAutoFix.foreground editorWarning.foreground icon.foreground ' +
-    'textLink.foreground textLink.activeForeground textPreformat.foreground editorMarkerNavigationWarning.background',
-  '--text-2': 'descriptionForeground editorGutter.foldingControlForeground editorHint.foreground',
+    'textLink.foreground textLink.activeForeground textPreformat.foreground editorMarkerNavigationWarning.background ' +
+    'peekViewTitleLabel.foreground peekViewResult.lineForeground peekViewResult.fileForeground ' +
+    'peekViewResult.selectionForeground editorLink.activeForeground',
+  '--text-2':
+    'peekViewTitleDescription.foreground descriptionForeground editorGutter.foldingControlForeground editorHint.foreground',
   '--text-3':
     'editorBracketHighlight.foreground1 editorBracketHighlight.foreground2 editorBracketHighlight.foreground3 ' +
     'editorLineNumber.foreground editorInfo.foreground input.placeholderForeground ' +
@@ -67,7 +72,7 @@ const parts: { readonly [token: string]: string } = {
   '--border-strong':
     'editorWidget.border editorSuggestWidget.border menu.border input.border editorBracketMatch.border ' +
     'editor.findMatchBorder scrollbarSlider.hoverBackground scrollbarSlider.activeBackground minimap.warningHighlight',
-  '--border-ink': 'focusBorder inputOption.activeBorder',
+  '--border-ink': 'peekView.border focusBorder inputOption.activeBorder',
   '--error-line':
     'editorBracketHighlight.unexpectedBracket.foreground editorError.foreground minimap.errorHighlight editorOverviewRuler.errorForeground ' +
     'editorMarkerNavigationError.background',

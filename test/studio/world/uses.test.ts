@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { edit, parse } from '@core';
+import { expect, test } from 'vitest';
+import { declarationOf, namesOf } from '../../../src/studio/world/source/names.ts';
+import { usesOf } from '../../../src/studio/world/source/uses.ts';
+
+const texts = readdirSync('manifests').map((world) => readFileSync(`manifests/${world}/manifest.jsonc`, 'utf8'));
+const kinds = ['channel', 'capability', 'action', 'rule', 'transformation'] as const;
+
+test('the uses of a name are the very places that Core renames', () => {
+  for (const text of texts) {
+    const { manifest } = parse(text);
+    if (!manifest) throw new Error('the sample compiles');
+    for (const kind of kinds) {
+      for (const { name } of namesOf(kind, manifest)) {
+        const path = declarationOf(kind, name, manifest);
+        const renamed = path && edit(text, { op: 'rename', path, to: 'something_else_altogether' });
+        const byUses = usesOf(kind, name, text)
+          .reverse()
+          .reduce(
+            (now, { offset, length }) =>
+              `${now.slice(0, offset)}something_else_altogether${now.slice(offset + length)}`,
+            text,
+          );
+        expect(byUses).toBe(renamed);
+      }
+    }
+  }
+});
+
+test('a name that is declared nowhere is found where it stands, also in a text that does not compile', () => {
+  const text = '{ "rules": [{ "id": "a", "actions": ["gone"] }, { "id": "b", "actions": ["gone", "there"] ';
+  const uses = usesOf('action', 'gone', text);
+  expect(uses.map(({ offset, length, declares }) => [text.slice(offset, offset + length), declares])).toEqual([
+    ['gone', false],
+    ['gone', false],
+  ]);
+});
