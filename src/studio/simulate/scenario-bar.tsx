@@ -73,6 +73,7 @@ function Picker({ entries, entry }: { entries: readonly ScenarioEntry[]; entry: 
           </MenuItem>
         ))}
       </MenuGroup>
+      {scenario?.misses && <MenuGroup label={`What a naive policy misses: ${scenario.misses}`}>{null}</MenuGroup>}
       {scenario?.note && <MenuGroup label={scenario.note}>{null}</MenuGroup>}
     </Menu>
   );
