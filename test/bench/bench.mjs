@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { compile, decide, label } from '../../dist/core/index.js';
 import { firstLoadKilobytes } from './first-load.mjs';
+import { graphFrameMilliseconds } from './graph.mjs';
 import { keystrokes } from './keystroke.mjs';
 import { floor, nanoseconds, print } from './measure.mjs';
 import { chainOf, context, proposalsFor, worldOf } from './worlds.mjs';
@@ -74,3 +75,4 @@ print('keystroke_ms_p95', latencies[Math.floor(latencies.length * 0.95)]);
 
 print('core_kb_gzip', gzipped('core/index.js'));
 print('first_load_kb_gzip', await firstLoadKilobytes());
+print('graph_2000_frame_ms_p95', await graphFrameMilliseconds());

@@ -59,8 +59,9 @@ export function originFocus(
     allLinks,
     direct.map(({ from }) => from),
   );
+  for (const edge of graph.edges) if (edge.kind === 'resolution' && edge.from === node) direct.push(edge);
   for (const { id } of direct) edges.add(id);
-  nodes.add(node);
+  nodes.add(node).add(`verdict:${proposal}`);
   return { node, nodes, edges, origins: new Set(origins.map(({ id }) => `event:${id}`)) };
 }
 
