@@ -26,13 +26,7 @@ export function ActionInspector({ world, name }: { world: GoodWorld; name: strin
   if (!action) return null;
   return (
     <>
-      <Head
-        world={world}
-        selection={{ kind: 'action', name }}
-        kind="Action"
-        name={name}
-        renamed={(to) => ({ kind: 'action', name: to })}
-      />
+      <Head selection={{ kind: 'action', name }} kind="Action" name={name} />
       <div className="inspector__body">
         <Fields world={world} name={name} action={action} />
         <MemoryFields world={world} name={name} action={action} />
@@ -40,7 +34,7 @@ export function ActionInspector({ world, name }: { world: GoodWorld; name: strin
         <ForChannels world={world} name={name} />
         <Spoken world={world} name={name} action={action} />
         <Parameters schema={action.parameters} />
-        <Where world={world} selection={{ kind: 'action', name }} removes={name} />
+        <Where world={world} selection={{ kind: 'action', name }} />
       </div>
     </>
   );

@@ -13,7 +13,7 @@ export function AssertionInspector({ world, id }: { world: GoodWorld; id: string
   const { actions, when, modes } = assertion;
   return (
     <>
-      <Head world={world} selection={{ kind: 'assertion', id }} kind="Assertion" name={id} />
+      <Head selection={{ kind: 'assertion', id }} kind="Assertion" name={id} />
       <div className="inspector__body">
         <Section
           title="Claims"

@@ -21,13 +21,7 @@ export function CapabilityInspector({ world, name }: { world: GoodWorld; name: s
   const channels = everyContext(world);
   return (
     <>
-      <Head
-        world={world}
-        selection={{ kind: 'capability', name }}
-        kind="Capability"
-        name={name}
-        {...(physical ? {} : { renamed: (to: string) => ({ kind: 'capability' as const, name: to }) })}
-      />
+      <Head selection={{ kind: 'capability', name }} kind="Capability" name={name} />
       <div className="inspector__body">
         <Section>
           <TextField
@@ -83,19 +77,14 @@ export function CapabilityInspector({ world, name }: { world: GoodWorld; name: s
                   </Choose>
                   <span className="rows__end meta">
                     {present ? 'present' : 'absent'}
-                    {madeFrom !== null && ` if made from ${madeFrom}`}
+                    {madeFrom !== null && `, from ${madeFrom}`}
                   </span>
                 </li>
               );
             })}
           </ul>
         </Section>
-        <Where
-          world={world}
-          selection={{ kind: 'capability', name }}
-          requires={actions}
-          {...(physical ? {} : { removes: name })}
-        />
+        <Where world={world} selection={{ kind: 'capability', name }} requires={actions} />
       </div>
     </>
   );

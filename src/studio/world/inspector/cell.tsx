@@ -27,7 +27,7 @@ export function CellInspector({ world, row, capability }: { world: GoodWorld; ro
   const actions = requiring(world, capability);
   return (
     <>
-      <Head world={world} selection={selection} kind="Capability Matrix cell" name={`${row}, ${capability}`}>
+      <Head selection={selection} kind="Capability Matrix cell" name={`${row}, ${capability}`}>
         {!locked && <TrustBadge level={row} />}
       </Head>
       <div className="inspector__body">

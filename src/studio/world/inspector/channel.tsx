@@ -32,13 +32,7 @@ export function ChannelInspector({ world, name }: { world: GoodWorld; name: stri
   );
   return (
     <>
-      <Head
-        world={world}
-        selection={{ kind: 'channel', name }}
-        kind="Channel"
-        name={name}
-        renamed={(to) => ({ kind: 'channel', name: to })}
-      >
+      <Head selection={{ kind: 'channel', name }} kind="Channel" name={name}>
         <TrustBadge level={channel.trust_level} />
       </Head>
       <div className="inspector__body">
@@ -57,7 +51,7 @@ export function ChannelInspector({ world, name }: { world: GoodWorld; name: stri
             ))}
           </ul>
         </Section>
-        <Where world={world} selection={{ kind: 'channel', name }} removes={name}>
+        <Where world={world} selection={{ kind: 'channel', name }}>
           <dt>Enters by</dt>
           <dd>
             {returning.length === 0

@@ -1,45 +1,39 @@
 import { type ReactNode, useState } from 'react';
-import type { GoodWorld } from '../../store/reading.ts';
-import { pathOf, type Selection } from '../../store/selection.ts';
-import { select } from '../../store/view.ts';
+import type { Selection } from '../../store/selection.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { attempt, useEditable } from '../edit.ts';
+import { useEditable } from '../edit.ts';
+import { isNameable } from '../things/names.ts';
+import { rename } from '../things/rename.ts';
 
-/** What is selected: its kind and its name, which can be changed where `renamed` says what is selected afterwards. */
+/** What is selected: its kind and its name, which can be changed where it is its author's to choose. */
 export function Head({
-  world,
   selection,
   kind,
   name,
-  renamed,
   children,
 }: {
-  world: GoodWorld;
   selection: Selection;
   kind: string;
   name: string;
-  renamed?: (name: string) => Selection;
   children?: ReactNode;
 }) {
   const [writing, setWriting] = useState(false);
   const editable = useEditable();
-  const rename = (to: string) => {
+  const done = (to: string) => {
     setWriting(false);
-    const path = pathOf(selection, world.manifest);
-    if (to === '' || to === name || path === null || !renamed) return;
-    if (attempt(`renaming ${name} to ${to}`, [{ op: 'rename', path, to }])) select(renamed(to));
+    if (to !== '' && to !== name) rename(selection, to);
   };
   return (
     <div className="inspector__head">
       <div className="inspector__title">
         <span className="inspector__kind">{kind}</span>
         {writing ? (
-          <NameInput name={name} onDone={rename} onLeave={() => setWriting(false)} />
+          <NameInput name={name} onDone={done} onLeave={() => setWriting(false)} />
         ) : (
           <h2 className="inspector__name">{name}</h2>
         )}
       </div>
-      {renamed && editable && !writing && (
+      {isNameable(selection) && editable && !writing && (
         <IconButton
           className="inspector__rename"
           icon="pencil"

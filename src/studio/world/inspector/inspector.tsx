@@ -1,4 +1,5 @@
 import './inspector.css';
+import type { ReactNode } from 'react';
 import { useDocument } from '../../store/document.ts';
 import type { GoodWorld } from '../../store/reading.ts';
 import { pathOf, type Selection } from '../../store/selection.ts';
@@ -16,8 +17,11 @@ import { RowInspector } from './row.tsx';
 import { RuleInspector } from './rule.tsx';
 import { TaintRuleInspector } from './taint-rule.tsx';
 
-/** What is selected, whichever view it was selected in. `onlySelected`: gives its room away while nothing is. */
-export function Inspector({ onlySelected = false }: { onlySelected?: boolean }) {
+/**
+ * What is selected, whichever view it was selected in; while nothing is, the world as a whole, or what the view has to
+ * say then. `onlySelected`: gives its room away while nothing is.
+ */
+export function Inspector({ onlySelected = false, children }: { onlySelected?: boolean; children?: ReactNode }) {
   const world = useGoodWorld();
   const selection = useView((state) => state.selection);
   const behind = useDocument((state) => state.behind);
@@ -30,7 +34,7 @@ export function Inspector({ onlySelected = false }: { onlySelected?: boolean }) 
           The text does not compile. This is the last good world; mend the text to change it here.
         </p>
       )}
-      {known ? <Selected world={world} selection={known} /> : <Overview world={world} />}
+      {known ? <Selected world={world} selection={known} /> : (children ?? <Overview world={world} />)}
     </aside>
   );
 }

@@ -4,13 +4,13 @@ import type { GoodWorld } from '../../store/reading.ts';
 import { pathOf, type Selection } from '../../store/selection.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ConditionBuilder } from '../condition/builder.tsx';
+import { slotOf } from '../condition/drafts.ts';
 import { attempt, attemptHere, useEditable } from '../edit.ts';
 import { TextField } from './fields.tsx';
 import { Head } from './head.tsx';
 import { Matches } from './matches.tsx';
 import { NamesField } from './names-field.tsx';
 import { Section } from './section.tsx';
-import { ThingButtons } from './thing-buttons.tsx';
 import { Where } from './where.tsx';
 
 /** A law of this world's own. */
@@ -24,13 +24,7 @@ export function InvariantInspector({ world, id }: { world: GoodWorld; id: string
   const forbidden = actionsOf(world, invariant);
   return (
     <>
-      <Head
-        world={world}
-        selection={selection}
-        kind="Invariant"
-        name={id}
-        renamed={(to) => ({ kind: 'invariant', id: to })}
-      >
+      <Head selection={selection} kind="Invariant" name={id}>
         <Icon name="law" />
       </Head>
       <div className="inspector__body">
@@ -51,7 +45,7 @@ export function InvariantInspector({ world, id }: { world: GoodWorld; id: string
         <Forbids world={world} invariant={invariant} path={path} />
         <Section title="When">
           <ConditionBuilder
-            slot={`${worldId} invariant ${id} when`}
+            slot={slotOf(worldId, { kind: 'invariant', id }, 'when')}
             label="When"
             condition={invariant.when}
             path={`${path}/when`}
@@ -74,7 +68,7 @@ export function InvariantInspector({ world, id }: { world: GoodWorld; id: string
           actions={forbidden}
           concerns={({ violations }) => violations.includes(id)}
         />
-        <Where world={world} selection={selection} buttons={<ThingButtons of={selection} />} />
+        <Where world={world} selection={selection} />
       </div>
     </>
   );

@@ -22,7 +22,7 @@ export function RequirementInspector({
   const selection = { kind: 'requirement', capability, action } as const;
   return (
     <>
-      <Head world={world} selection={selection} kind="Requirement" name={`${action}, ${capability}`} />
+      <Head selection={selection} kind="Requirement" name={`${action}, ${capability}`} />
       <div className="inspector__body">
         <Section>
           <p className="prose">

@@ -31,12 +31,7 @@ export function RowInspector({ world, row }: { world: GoodWorld; row: MatrixRow 
   const existing = existingInRow(world, row);
   return (
     <>
-      <Head
-        world={world}
-        selection={{ kind: 'row', name: row }}
-        kind={row === 'tainted' ? 'State' : 'Trust Level'}
-        name={row}
-      >
+      <Head selection={{ kind: 'row', name: row }} kind={row === 'tainted' ? 'State' : 'Trust Level'} name={row}>
         <TrustBadge level={row} />
       </Head>
       <div className="inspector__body">

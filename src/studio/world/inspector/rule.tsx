@@ -5,6 +5,7 @@ import type { GoodWorld } from '../../store/reading.ts';
 import { pathOf, type Selection } from '../../store/selection.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { ConditionBuilder } from '../condition/builder.tsx';
+import { slotOf } from '../condition/drafts.ts';
 import { attempt, attemptHere, useEditable } from '../edit.ts';
 import { Choose } from './choose.tsx';
 import { Field, TextField } from './fields.tsx';
@@ -13,7 +14,6 @@ import { Matches } from './matches.tsx';
 import { NamesField } from './names-field.tsx';
 import { Refused, useProposing } from './refused.tsx';
 import { Section } from './section.tsx';
-import { ThingButtons } from './thing-buttons.tsx';
 import { Where } from './where.tsx';
 
 const decision = { allow: 'ALLOW', deny: 'DENY', ask: 'ASK' } as const;
@@ -31,7 +31,7 @@ export function RuleInspector({ world, id }: { world: GoodWorld; id: string }) {
   if (!rule || path === null) return null;
   return (
     <>
-      <Head world={world} selection={selection} kind="Rule" name={id} renamed={(to) => ({ kind: 'rule', id: to })}>
+      <Head selection={selection} kind="Rule" name={id}>
         <Says decision={decision[rule.effect]} />
       </Head>
       <div className="inspector__body">
@@ -46,7 +46,7 @@ export function RuleInspector({ world, id }: { world: GoodWorld; id: string }) {
           actions={rule.actions}
           concerns={({ matched_rules }) => matched_rules.includes(id)}
         />
-        <Where world={world} selection={selection} buttons={<ThingButtons of={selection} />} />
+        <Where world={world} selection={selection} />
       </div>
     </>
   );
@@ -126,7 +126,7 @@ function Condition({
   return (
     <Section title={title}>
       <ConditionBuilder
-        slot={`${worldId} rule ${rule.id} ${member}`}
+        slot={slotOf(worldId, { kind: 'rule', id: rule.id }, member)}
         label={title}
         condition={rule[member]}
         path={place}

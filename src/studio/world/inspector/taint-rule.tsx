@@ -30,13 +30,7 @@ export function TaintRuleInspector({ world, transformation }: { world: GoodWorld
     ]);
   return (
     <>
-      <Head
-        world={world}
-        selection={selection}
-        kind="Taint Propagation Rule"
-        name={transformation}
-        renamed={(to) => ({ kind: 'taint_rule', transformation: to })}
-      >
+      <Head selection={selection} kind="Taint Propagation Rule" name={transformation}>
         <span className="tag tag--outline">{rule.taint}</span>
       </Head>
       <div className="inspector__body">
@@ -103,7 +97,7 @@ export function TaintRuleInspector({ world, transformation }: { world: GoodWorld
             </p>
           </Section>
         )}
-        <Where world={world} selection={selection} removes={transformation} />
+        <Where world={world} selection={selection} />
       </div>
     </>
   );

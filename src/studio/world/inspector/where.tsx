@@ -3,36 +3,27 @@ import { hrefOf } from '../../router.ts';
 import { useDocument } from '../../store/document.ts';
 import type { GoodWorld } from '../../store/reading.ts';
 import { pathOf, type Selection } from '../../store/selection.ts';
-import { select } from '../../store/view.ts';
-import { Button } from '../../ui/button.tsx';
-import { attempt, useEditable } from '../edit.ts';
 import { type Seen, seenIn, usePlayed } from '../reach/use-played.ts';
 import { stretchOf } from '../source/place.ts';
 import { showInSource } from './choose.tsx';
 import { Section } from './section.tsx';
+import { ThingButtons } from './thing-buttons.tsx';
 
-/** Where the selected thing stands in the text, and which scenarios have to do with it. */
+/** Where the selected thing stands in the text, which scenarios have to do with it, and what can be done with it as a whole. */
 export function Where({
   world,
   selection,
   requires = [],
-  removes,
-  buttons,
   children,
 }: {
   world: GoodWorld;
   selection: Selection;
   /** The actions that require the capability, where one is selected. */
   requires?: readonly string[];
-  /** What its removal is called; left out where it cannot be removed. */
-  removes?: string;
-  /** What can be done with it besides. */
-  buttons?: ReactNode;
   children?: ReactNode;
 }) {
   const played = usePlayed(world.compiled);
   const seen = useMemo(() => seenIn(played, selection, requires), [played, selection, requires]);
-  const editable = useEditable();
   const path = pathOf(selection, world.manifest);
   return (
     <Section title="Where it stands">
@@ -44,18 +35,7 @@ export function Where({
           {played.length === 0 ? 'no scenario is written for this world' : <PlayedIn all={played.length} seen={seen} />}
         </dd>
       </dl>
-      {buttons}
-      {removes && path !== null && (
-        <div className="button-row">
-          <Button
-            small
-            disabled={!editable}
-            onClick={() => attempt(`removing ${removes}`, [{ op: 'remove', path }]) && select(null)}
-          >
-            Remove
-          </Button>
-        </div>
-      )}
+      <ThingButtons of={selection} />
     </Section>
   );
 }

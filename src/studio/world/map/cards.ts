@@ -81,7 +81,7 @@ function channelCard(world: GoodWorld, name: string): Bare {
   };
 }
 
-function channelIcon({ manifest }: GoodWorld, name: string): IconName {
+export function channelIcon({ manifest }: Pick<GoodWorld, 'manifest'>, name: string): IconName {
   const { payload = 'text', trust_level } = manifest.channels[name] ?? {};
   if (recalledBy(manifest).has(name)) return 'memory';
   if (payload === 'text') return trust_level === 'trusted' ? 'user' : 'rule';

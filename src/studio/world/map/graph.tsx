@@ -10,7 +10,7 @@ import { nodeId } from '../reach/ids.ts';
 import type { Reach } from '../reach/reach.ts';
 import { ask } from '../things/asking.ts';
 import { concernsSelection, mapAdds } from '../things/commands.ts';
-import { renamed } from '../things/names.ts';
+import { isNameable } from '../things/names.ts';
 import { ThingMenu } from '../things/thing-menu.tsx';
 import type { Card } from './cards.ts';
 import { fitMap, mapCommands, showMap, tidyMap } from './commands.ts';
@@ -100,7 +100,7 @@ export function Graph({ world, graph, layout: still, pane, cards, selection, rea
       select: (id) => latest.current.choose(latest.current.selectionOf(id)),
       rename: (id) => {
         const of = latest.current.selectionOf(id);
-        if (of && latest.current.editable && renamed(of, '')) ask({ kind: 'name', of });
+        if (of && latest.current.editable && isNameable(of)) ask({ kind: 'name', of });
       },
       focused: (id, element) => {
         visit(id);

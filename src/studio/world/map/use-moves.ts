@@ -48,8 +48,8 @@ export function useMoves(world: GoodWorld, graph: MapGraph, layout: Layout, edit
 
 function connect(world: GoodWorld, from: MapNode, to: MapNode): void {
   const [{ selection: one }, { selection: other }] = [from, to];
-  if (one.kind !== 'channel' || other.kind !== 'row') return drawLink(world, one, other);
-  if (other.name === 'tainted') {
+  if (one.kind !== 'channel' || other.kind !== 'row') drawLink(world, one, other);
+  else if (other.name === 'tainted') {
     notify('tainted is a state, not a Trust Level: data comes to it by where it came from. Try untrusted.', 'refused');
   } else if (moveTo(world, one.name, other.name)) select(one);
 }

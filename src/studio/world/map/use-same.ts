@@ -22,10 +22,12 @@ export function useSameList<T>(list: T[]): T[] {
 export function useHandlers<T extends object>(given: T): T {
   const latest = useLatest(given);
   const [stable] = useState(() => {
-    const call = (key: string) => (...args: unknown[]) => {
-      const handler: unknown = Reflect.get(latest.current, key);
-      return typeof handler === 'function' ? Reflect.apply(handler, undefined, args) : undefined;
-    };
+    const call =
+      (key: string) =>
+      (...args: unknown[]) => {
+        const handler: unknown = Reflect.get(latest.current, key);
+        return typeof handler === 'function' ? Reflect.apply(handler, undefined, args) : undefined;
+      };
     return Object.fromEntries(Object.keys(given).map((key) => [key, call(key)])) as T;
   });
   return stable;

@@ -82,6 +82,11 @@ export function grantTogether(manifest: WorldManifest, { row, capability }: Cell
   return toggle.refused.length === 0 && toggle.cells.length > 1 ? toggle : null;
 }
 
+/** Whether a whole line is to be granted, since some of it may be; else all of it is revoked. */
+export function isOpen(cells: readonly Cell[]): boolean {
+  return cells.some(({ held, granted }) => !held && !granted);
+}
+
 export function sameCell(a: CellName, b: CellName): boolean {
   return a.row === b.row && a.capability === b.capability;
 }

@@ -1,12 +1,12 @@
 import type { CompiledManifest, MatrixRow, WorldManifest } from '@core';
-import { useMemo } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
 import { TrustBadge } from '../../parts/trust-badge.tsx';
 import type { GoodWorld } from '../../store/reading.ts';
 import type { Selection } from '../../store/selection.ts';
 import { select, useView } from '../../store/view.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { type Cells, rows } from './cells.ts';
+import { type Cell, type Cells, isOpen, rows } from './cells.ts';
 import { actionsOfRow } from './contexts.ts';
 import { GridCell } from './grid-cell.tsx';
 import { CapabilityName, Columns, Existing, widthOf } from './table.tsx';
@@ -20,12 +20,14 @@ type Common = { world: GoodWorld; cells: Cells; commands: MatrixCommands };
 export function Grid({ world, cells, commands }: Common) {
   const selection = useView((state) => state.selection);
   const capabilities = Object.keys(world.manifest.capabilities);
+  const columnOf = (capability: string | undefined) =>
+    rows.flatMap((each) => cells[each]?.filter((cell) => cell.capability === capability) ?? []);
   const grid = useGrid(placeOf(selection, capabilities), (line, { row, column }) => {
     const name = rows[row - 1];
     const capability = capabilities[column - 1];
-    const whole = rows.flatMap((each) => cells[each]?.filter((cell) => cell.capability === capability) ?? []);
     if (line === 'row' && name) commands.toggleAll(cells[name] ?? [], `the row ${name}`);
-    if (line === 'column' && capability !== undefined) commands.toggleAll(whole, `the column ${capability}`);
+    if (line === 'column' && capability !== undefined)
+      commands.toggleAll(columnOf(capability), `the column ${capability}`);
   });
   const column = selection?.kind === 'cell' ? selection.capability : nameOf('capability', selection);
   return (
@@ -43,12 +45,14 @@ export function Grid({ world, cells, commands }: Common) {
                 {...grid.place(0, index + 1)}
                 type="button"
                 className="matrix__head"
-                title="Ctrl Space grants or revokes the whole column"
+                title="Space grants or revokes the whole column"
+                onKeyDown={onSpace(() => commands.toggleAll(columnOf(capability), `the column ${capability}`))}
                 onFocus={() => select({ kind: 'capability', name: capability })}
               >
                 <CapabilityName>{capability}</CapabilityName>
               </button>
               <span className="meta">{world.manifest.capabilities[capability]}</span>
+              <Whole what={`the column ${capability}`} cells={columnOf(capability)} commands={commands} />
             </th>
           ))}
           <th scope="col" className="matrix__n">
@@ -89,9 +93,17 @@ function Row({ row, at, selection, world, cells, commands }: Row) {
   return (
     <tr className={classes.filter(Boolean).join(' ')}>
       <th scope="row">
-        <button {...at(0)} type="button" className="matrix__head" onFocus={() => select({ kind: 'row', name: row })}>
+        <button
+          {...at(0)}
+          type="button"
+          className="matrix__head"
+          title={own ? 'Space grants or revokes the whole row' : undefined}
+          onKeyDown={own ? onSpace(() => commands.toggleAll(own, `the row ${row}`)) : undefined}
+          onFocus={() => select({ kind: 'row', name: row })}
+        >
           <TrustBadge level={row} />
         </button>
+        {own && <Whole what={`the row ${row}`} cells={own} commands={commands} />}
         <span className="meta">{whose(row, manifest)}</span>
       </th>
       {own?.map((cell, index) => (
@@ -133,6 +145,31 @@ function Row({ row, at, selection, world, cells, commands }: Row) {
       </td>
     </tr>
   );
+}
+
+/** Grants or revokes a whole line by mouse; by keyboard, Space on the head of the line does it. */
+function Whole({ what, cells, commands }: { what: string; cells: readonly Cell[]; commands: MatrixCommands }) {
+  const grants = isOpen(cells);
+  const verb = grants ? 'Grant' : 'Revoke';
+  return (
+    <button
+      type="button"
+      className="matrix__whole text-link"
+      tabIndex={-1}
+      aria-label={`${verb} ${what}`}
+      onClick={() => commands.toggleAll(cells, what)}
+    >
+      {verb.toLowerCase()} all
+    </button>
+  );
+}
+
+function onSpace(toggle: () => void) {
+  return (event: KeyboardEvent) => {
+    if (event.key !== ' ' || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    toggle();
+  };
 }
 
 function RowActions({

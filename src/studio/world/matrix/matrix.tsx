@@ -16,7 +16,7 @@ import { type Note, useToggle } from './use-toggle.ts';
 
 const hints = [
   { keys: ['←', '→', '↑', '↓'], does: 'move' },
-  { keys: ['Space'], does: 'grant or revoke' },
+  { keys: ['Space'], does: 'grant or revoke; on a head, all' },
   { keys: ['Shift', 'Space'], does: 'whole row' },
   { keys: ['Ctrl', 'Space'], does: 'whole column' },
 ];

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { applyChange, documentStore, useDocument } from '../../store/document.ts';
 import { announce } from '../../store/notices.ts';
 import type { GoodWorld } from '../../store/reading.ts';
+import { offerTogether } from '../edit.ts';
 import { matrixIn } from '../source/place.ts';
-import { type Cell, type CellName, grant, revoke, type Toggle } from './cells.ts';
+import { type Cell, type CellName, grant, isOpen, revoke, type Toggle } from './cells.ts';
 import { consequences, type Kind, kindsOf } from './contexts.ts';
 import { changesOf, liftCeiling, nameOf, setCeiling } from './edits.ts';
 import { and, capitalised } from './words.ts';
@@ -52,14 +53,14 @@ export function useToggle(shown: GoodWorld, kinds: readonly Kind[]): MatrixComma
   return {
     note: note && note.text === text ? note : null,
     toggle: (cell) => {
-      if (cell.held) say(false, describe(cell.held));
-      else turn(cell.granted ? revoke : grant, [cell], 'this cell');
+      if (cell.held) {
+        if (!offerTogether(shown, cell, cell.held)) say(false, describe(cell.held));
+      } else turn(cell.granted ? revoke : grant, [cell], 'this cell');
     },
     toggleAll: (cells, what) => {
-      const open = cells.filter(({ held, granted }) => !held && !granted);
+      const open = isOpen(cells);
       // A cell that an outer row holds may open with it, so a grant asks for all of them.
-      const whole = open.length > 0 ? cells.filter(({ granted }) => !granted) : cells;
-      turn(open.length > 0 ? grant : revoke, whole, what);
+      turn(open ? grant : revoke, open ? cells.filter(({ granted }) => !granted) : cells, what);
     },
     setCeiling: () => make('setting a ceiling for derived', setCeiling(shown.manifest)),
     liftCeiling: () => make('letting derived inherit', liftCeiling),

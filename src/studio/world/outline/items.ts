@@ -4,6 +4,7 @@ import { pathOf, pointer, type Selection } from '../../store/selection.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { sentenceOf, textOf } from '../condition/words.ts';
 import { claimOf } from '../inspector/assertion.tsx';
+import { channelIcon } from '../map/cards.ts';
 import { and } from '../matrix/words.ts';
 import { EXIT } from '../reach/ids.ts';
 import { grantsOf, inherits, requiring, rows } from '../reach/reach.ts';
@@ -129,7 +130,7 @@ function channelItem(manifest: WorldManifest, name: string): Item {
   const selection: Selection = { kind: 'channel', name };
   const facts = [`payload ${payload}`, ...(delivery === 'quarantined' ? ['quarantined'] : []), description ?? ''];
   return thing(manifest, selection, {
-    icon: trust_level,
+    icon: channelIcon({ manifest }, name),
     name,
     trust: trust_level,
     note: facts.filter(Boolean).join(', '),

@@ -11,7 +11,7 @@ import type { Reach } from '../reach/reach.ts';
 import { useReach } from '../reach/use-reach.ts';
 import { ask } from '../things/asking.ts';
 import { addCommands, concernsSelection } from '../things/commands.ts';
-import { renamed } from '../things/names.ts';
+import { isNameable } from '../things/names.ts';
 import { ThingMenu } from '../things/thing-menu.tsx';
 import { type Item, outlineOf } from './items.ts';
 import { Row, whyId } from './row.tsx';
@@ -71,7 +71,7 @@ export function Tree({ world }: { world: GoodWorld }) {
   };
   const onDoubleClick = (event: MouseEvent) => {
     const of = itemAt(event)?.item.selection;
-    if (of && renamed(of, '')) ask({ kind: 'name', of });
+    if (of && isNameable(of)) ask({ kind: 'name', of });
   };
   const onContextMenu = (event: MouseEvent) => {
     const line = itemAt(event);
@@ -80,7 +80,8 @@ export function Tree({ world }: { world: GoodWorld }) {
     select(line.item.selection);
   };
 
-  const adds = addCommands.filter(({ id }) => current?.adds === id);
+  const section = items.find((item) => item === current || contains(item, current));
+  const adds = addCommands.filter(({ id }) => section?.adds === id);
   const field = (
     <div
       ref={tree.ref}
@@ -121,6 +122,10 @@ export function Tree({ world }: { world: GoodWorld }) {
       </p>
     </>
   );
+}
+
+function contains({ items }: Item, wanted: Item | undefined): boolean {
+  return items.some((item) => item === wanted || contains(item, wanted));
 }
 
 function useProblems(world: GoodWorld) {

@@ -5,7 +5,6 @@ import type { GoodWorld } from '../../store/reading.ts';
 import { pathOf, type Selection } from '../../store/selection.ts';
 import { select, viewStore } from '../../store/view.ts';
 import { attempt } from '../edit.ts';
-import { EXIT, MEMORY } from '../reach/ids.ts';
 import { grantsOf } from '../reach/reach.ts';
 import {
   addAction,
@@ -20,7 +19,7 @@ import {
 import { ask } from './asking.ts';
 import { copyOf } from './copy.ts';
 import { levels, linksOf, moveTo } from './links.ts';
-import { nameOf, renamed } from './names.ts';
+import { isNameable, nameOf, renamed } from './names.ts';
 import { isRemovable } from './removal.ts';
 import { remove } from './remove.ts';
 import { wordsPath } from './words.ts';
@@ -48,7 +47,7 @@ const rename = onSelected(
   'rename',
   'F2',
   (of) => `Rename ${nameOf(of)}…`,
-  (of) => isNamed(of),
+  isNameable,
   (of) => ask({ kind: 'name', of }),
 );
 const describe = onSelected(
@@ -105,10 +104,6 @@ export const thingCommands: readonly Command[] = [...selectedCommands, ...addCom
 /** Whether a key belongs to a command about the selected thing, so that what has the focus is to be selected first. */
 export function concernsSelection(event: KeyboardEvent): boolean {
   return selectedCommands.some(({ shortcut }) => shortcut !== undefined && presses(event, shortcut));
-}
-
-function isNamed(of: Selection): boolean {
-  return renamed(of, '') !== null && !(of.kind === 'capability' && (of.name === EXIT || of.name === MEMORY));
 }
 
 /** What is selected, where the world that is shown has it. */

@@ -1,5 +1,6 @@
 import type { WorldManifest } from '@core';
 import type { Selection } from '../../store/selection.ts';
+import { EXIT, MEMORY } from '../reach/ids.ts';
 
 /** What things are called: for headings, labels of the history and screen readers. */
 
@@ -53,6 +54,12 @@ export function renamed(selection: Selection, to: string): Selection | null {
     default:
       return null;
   }
+}
+
+/** Whether a thing can be renamed: two capabilities have physics attached, and are called what every world calls them. */
+export function isNameable(selection: Selection): boolean {
+  const physical = selection.kind === 'capability' && (selection.name === EXIT || selection.name === MEMORY);
+  return renamed(selection, '') !== null && !physical;
 }
 
 /** A name of its kind that nothing has yet: `base`, else `base_2` and so on. */

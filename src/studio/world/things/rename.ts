@@ -2,6 +2,7 @@ import { type Change, edit } from '@core';
 import { documentStore } from '../../store/document.ts';
 import { pathOf, type Selection } from '../../store/selection.ts';
 import { select, viewStore } from '../../store/view.ts';
+import { carryDrafts } from '../condition/drafts.ts';
 import { attempt } from '../edit.ts';
 import { carryPosition } from '../map/positions.ts';
 import { nameOf, renamed } from './names.ts';
@@ -13,6 +14,7 @@ export function rename(of: Selection, to: string): boolean {
   if (!change || !after) return false;
   if (!attempt(`renaming ${nameOf(of)} to ${to}`, [change])) return false;
   carryPosition(of, after);
+  carryDrafts(of, to);
   if (viewStore.getState().selection !== null) select(after);
   return true;
 }
