@@ -6,6 +6,7 @@ const screens = {
   map: '#/world/map',
   matrix: '#/world/matrix',
   source: '#/world/source',
+  rules: '#/world/rules',
   simulate: '#/simulate?scenario=zombie-agent&step=10',
 };
 const sizes = [

@@ -1,4 +1,3 @@
-import { analysisCodes } from './codes/analysis.ts';
 import { artifactCodes } from './codes/artifact.ts';
 import { ledgerCodes } from './codes/ledger.ts';
 import { manifestCodes } from './codes/manifest.ts';
@@ -14,7 +13,6 @@ export const codes = {
   ...artifactCodes,
   ...ledgerCodes,
   ...worldCodes,
-  ...analysisCodes,
 };
 
 export type DiagnosticCode = keyof typeof codes;

@@ -1,12 +1,5 @@
 import { createStore, del, get, keys, type UseStore, update, values } from 'idb-keyval';
-import {
-  admitListed,
-  admitStored,
-  type KeptWorld,
-  type ListedWorld,
-  type StoredWorld,
-  toStore,
-} from '../door/stored.ts';
+import { admitStored, type StoredWorld } from '../door/stored.ts';
 
 /** The worlds kept in this browser. Every call may be refused; `whyNot` makes the refusal a phrase. */
 
@@ -23,10 +16,10 @@ export async function readWorld(id: string): Promise<StoredWorld | null> {
   return admitStored(await get<unknown>(id, worlds()));
 }
 
-/** Every stored world that the door admits, without their histories. */
-export async function readWorlds(): Promise<ListedWorld[]> {
+/** Every stored world that the door admits. */
+export async function readWorlds(): Promise<StoredWorld[]> {
   const stored = await values<unknown>(worlds());
-  return stored.map(admitListed).filter((world) => world !== null);
+  return stored.map(admitStored).filter((world) => world !== null);
 }
 
 export async function storedIds(): Promise<string[]> {
@@ -37,13 +30,14 @@ export async function storedIds(): Promise<string[]> {
  * Writes a world over its revision `over` (0: not stored yet), so that two tabs never overwrite each other silently.
  * Gives the new revision; throws `ChangedElsewhere`.
  */
-export async function writeWorld(world: KeptWorld, over: number): Promise<number> {
+export async function writeWorld(world: Omit<StoredWorld, 'revision'>, over: number): Promise<number> {
   const revision = over + 1;
+  const { id, origin, text } = world;
   await update<unknown>(
-    world.id,
+    id,
     (stored) => {
-      if ((admitListed(stored)?.revision ?? 0) !== over) throw new ChangedElsewhere();
-      return toStore(world, revision);
+      if ((admitStored(stored)?.revision ?? 0) !== over) throw new ChangedElsewhere();
+      return { id, origin, text, revision };
     },
     worlds(),
   );

@@ -8,6 +8,7 @@ import { useDocument } from '../store/document.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import { Crumb } from './crumb.tsx';
 import { Inspector } from './inspector/inspector.tsx';
+import { NoRule } from './rules/no-rule.tsx';
 import { thingCommands } from './things/commands.ts';
 import { Questions } from './things/questions.tsx';
 import { useAnnouncer } from './things/use-announcer.ts';
@@ -63,7 +64,7 @@ export function World({ tab: current }: { tab: WorldTab }) {
         {current === 'source' && <Source />}
         {current === 'outline' && <Outline />}
       </Suspense>
-      <Inspector onlySelected={current === 'source'} />
+      <Inspector onlySelected={current === 'source'}>{current === 'rules' ? <NoRule /> : undefined}</Inspector>
       <Questions />
     </Screen>
   );

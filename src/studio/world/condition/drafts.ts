@@ -1,5 +1,6 @@
 import type { Diagnostic } from '@core';
 import { createStore } from 'zustand/vanilla';
+import type { Selection } from '../../store/selection.ts';
 import { copied, type Part } from './draft.ts';
 
 /**
@@ -18,19 +19,23 @@ export function keepDraft(slot: string, kept: Kept): void {
   draftStore.setState({ [slot]: kept });
 }
 
-/** Forgets the drafts of the slots that begin so. */
-export function dropDrafts(beginning: string): void {
-  const rest = Object.entries(draftStore.getState()).filter(([slot]) => !slot.startsWith(beginning));
-  draftStore.setState(Object.fromEntries(rest), true);
+/** Names the place of a condition: of which world, of which thing, and which of its members. */
+export function slotOf(
+  world: string,
+  { kind, id }: { kind: 'rule' | 'invariant'; id: string },
+  member: string,
+): string {
+  return JSON.stringify([world, kind, id, member]);
 }
 
-/** What is being written for one thing goes along when it gets another name. */
-export function moveDrafts(from: string, to: string): void {
-  const moved = Object.entries(draftStore.getState()).map(([slot, kept]) => [
-    slot.startsWith(from) ? `${to}${slot.slice(from.length)}` : slot,
-    kept,
-  ]);
-  draftStore.setState(Object.fromEntries(moved), true);
+/** What is being written for a thing goes along when it gets another name. */
+export function carryDrafts(of: Selection, to: string): void {
+  if (of.kind !== 'rule' && of.kind !== 'invariant') return;
+  const carried = Object.entries(draftStore.getState()).map(([slot, kept]) => {
+    const [world, kind, id, member] = JSON.parse(slot);
+    return [kind === of.kind && id === of.id ? slotOf(world, { kind, id: to }, member) : slot, kept];
+  });
+  draftStore.setState(Object.fromEntries(carried), true);
 }
 
 /** What is not in the text yet survives a reload of the page; where storage is forbidden it lives as long as the page. */

@@ -109,7 +109,7 @@ function PartLine({ part }: { part: Part }) {
         {partCommands.map((command) => (
           <MenuItem
             key={command.id}
-            keys={keysOf(command.key)}
+            keys={keysOf(command.key.length === 1 ? command.key.toUpperCase() : command.key)}
             disabled={command.run(root, part.key) === undefined}
             onSelect={() => run(command)}
           >
