@@ -8,13 +8,14 @@ import { shortHash } from './legible.ts';
 
 /** Before the first step: what will be played, and in what world. */
 export function Start({ run, compiled }: { run: Run; compiled: CompiledManifest }) {
-  const { title, description, kind, note, source, sessions } = run.scenario;
+  const { title, description, kind, misses, note, source, sessions } = run.scenario;
   return (
     <>
       <Head kind={`Scenario, before its first step`} name={title} mark={<span className="tag">{kind}</span>} />
       <div className="inspector__body">
         <Section>
           {description && <p className="prose">{description}</p>}
+          {misses && <p className="prose prose--after">What a naive policy misses: {misses}</p>}
           {note && <p className="prose prose--after">{note}</p>}
           {source && <p className="prose prose--after start__source">{source}</p>}
           <div className="button-row">
