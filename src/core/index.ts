@@ -4,12 +4,14 @@
  * Every argument is read as hostile: copied once to plain data, never trusted, never a cause to throw. A result either
  * holds what was asked for or says what is wrong.
  */
+export { createVerifier, type Verifier, verify } from './analyze/verify.ts';
 export { canonical, hash } from './compile/canonical.ts';
 export { type Compiled, compile, load, sourceOf as toManifest } from './compile/compile.ts';
 export { describe, type Fact } from './diagnostics/describe.ts';
 export { createHypervisor } from './hypervisor.ts';
 export { edit } from './manifest/edit.ts';
 export { parse } from './manifest/parse.ts';
+export type * from './model/analysis.ts';
 export type * from './model/compiled.ts';
 export type { Condition, Operator } from './model/condition.ts';
 export type * from './model/diagnostic.ts';

@@ -5,6 +5,7 @@ import { Bar } from './shell/bar.tsx';
 import { DropZone } from './shell/drop-zone.tsx';
 import { Notices } from './shell/notices.tsx';
 import { Rail } from './shell/rail.tsx';
+import { WorldDialogs } from './shell/world-menu-dialogs.tsx';
 import { HelpCard } from './terms/help-card.tsx';
 import { TooltipDelay } from './ui/tooltip.tsx';
 
@@ -25,6 +26,7 @@ export function App() {
           <ScreenOf route={route} />
         </Suspense>
       </div>
+      <WorldDialogs />
       <Notices />
       <Overlays />
       <HelpCard />

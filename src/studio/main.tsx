@@ -9,7 +9,8 @@ import { App } from './app.tsx';
 import { startKeys } from './commands/keys.ts';
 import { go } from './router.ts';
 import { startAddress } from './store/address.ts';
-import { openLast, startSaving } from './store/library.ts';
+import { openLast } from './store/library.ts';
+import { startSaving } from './store/saving.ts';
 import { startView, viewStore } from './store/view.ts';
 
 /** A first visit begins in the gallery, a later one on the world that was left; an address of its own comes first. */

@@ -1,12 +1,13 @@
 import * as core from '@core';
 import { expect, it } from 'vitest';
 
-it('Core exports what SPEC.md section 10 lists, and toManifest, and nothing else', () => {
+it('Core exports what SPEC.md section 10 lists, toManifest and createVerifier, and nothing else', () => {
   expect(Object.keys(core).sort()).toEqual([
     'available',
     'canonical',
     'compile',
     'createHypervisor',
+    'createVerifier',
     'decide',
     'describe',
     'edit',
@@ -21,5 +22,6 @@ it('Core exports what SPEC.md section 10 lists, and toManifest, and nothing else
     'sanitize',
     'toManifest',
     'toProv',
+    'verify',
   ]);
 });

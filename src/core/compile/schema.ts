@@ -48,7 +48,7 @@ export function compileSchema(schema: JsonSchema): SchemaTest {
 }
 
 /** Puts each local `$ref` in place as one more `allOf`, and writes `false` as a keyword that errors can name. */
-function inline(schema: Json, root: Json): Json {
+export function inline(schema: Json, root: Json): Json {
   if (schema === false) return { not: {} };
   if (!isObject(schema)) return schema;
   const out: JsonObject = {};

@@ -1,3 +1,4 @@
+import { analysisCodes } from './codes/analysis.ts';
 import { artifactCodes } from './codes/artifact.ts';
 import { ledgerCodes } from './codes/ledger.ts';
 import { manifestCodes } from './codes/manifest.ts';
@@ -13,6 +14,7 @@ export const codes = {
   ...artifactCodes,
   ...ledgerCodes,
   ...worldCodes,
+  ...analysisCodes,
 };
 
 export type DiagnosticCode = keyof typeof codes;

@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { watchRoute } from '../router.ts';
 import { documentStore } from '../store/document.ts';
 import { runStore } from '../store/run.ts';
+import { savingStore } from '../store/saving.ts';
 import { viewStore } from '../store/view.ts';
+import { worldsStore } from '../store/world-steps.ts';
 import type { Command } from './command.ts';
 
 /** A command as it stands now, kept up to date: its label and whether it can be run. */
@@ -13,7 +15,9 @@ export function useCommand(command: Command): { label: string; enabled: boolean 
 }
 
 function watchEverything(listener: () => void): () => void {
-  const stops = [documentStore, runStore, viewStore].map((store) => store.subscribe(listener));
+  const stops = [documentStore, runStore, viewStore, savingStore, worldsStore].map((store) =>
+    store.subscribe(listener),
+  );
   stops.push(watchRoute(listener));
   return () => {
     for (const stop of stops) stop();

@@ -1,13 +1,17 @@
-import { parse } from '@core';
-import { parseScenario, type Scenario } from '@demo';
+import { parse, type WorldManifest } from '@core';
+import type { ListedWorld } from '../door/stored.ts';
 import { savedWorlds } from '../store/library.ts';
 import { loadSample, sampleIds } from '../store/samples.ts';
+import { type ScenarioEntry, sampleScenarios } from './sample-scenarios.ts';
 
-export type ScenarioEntry = { id: string; title: string; kind: Scenario['kind'] };
 export type WorldEntry = {
   id: string;
   name: string;
   description: string;
+  /** Its text does not compile at present. */
+  broken: boolean;
+  /** What it is made of, in a few words. */
+  counts: string;
   /** It came with the page; else only this browser has it. */
   sample: boolean;
   /** Saved in this browser, which for a sample means that it was changed here. */
@@ -19,28 +23,46 @@ export type WorldEntry = {
 export async function readGallery(): Promise<{ samples: WorldEntry[]; own: WorldEntry[] }> {
   const saved = await savedWorlds();
   const samples = await Promise.all(
-    sampleIds.map((id) => sampleEntry(id, saved.find((world) => world.id === id)?.text)),
+    sampleIds.map((id) =>
+      sampleEntry(
+        id,
+        saved.find((world) => world.id === id),
+      ),
+    ),
   );
   return {
     samples: samples.filter((sample) => sample !== null),
     own: saved
-      .filter(({ origin }) => origin === null)
-      .map(({ id, text }) => ({ ...described(id, text), sample: false, saved: true, scenarios: [] })),
+      .filter(({ id }) => !sampleIds.includes(id))
+      .map((world) => ({ ...described(world), sample: false, saved: true, scenarios: [] })),
   };
 }
 
-async function sampleEntry(id: string, changed: string | undefined): Promise<WorldEntry | null> {
+async function sampleEntry(id: string, changed: ListedWorld | undefined): Promise<WorldEntry | null> {
   const sample = await loadSample(id);
   if (!sample) return null;
-  const scenarios = sample.scenarios.flatMap((each): ScenarioEntry[] => {
-    const { scenario } = parseScenario(each.text);
-    return scenario ? [{ id: each.id, title: scenario.title, kind: scenario.kind }] : [];
-  });
-  return { ...described(id, changed ?? sample.text), sample: true, saved: changed !== undefined, scenarios };
+  const shown = changed ?? { id, text: sample.text, good: null };
+  return { ...described(shown), sample: true, saved: changed !== undefined, scenarios: sampleScenarios(id) };
 }
 
-/** A world whose text is broken goes by its id. */
-function described(id: string, text: string): Pick<WorldEntry, 'id' | 'name' | 'description'> {
-  const { manifest } = parse(text);
-  return { id, name: manifest?.name ?? id, description: manifest?.description ?? '' };
+/** A world whose text is broken goes by the last one that was not, or by its id. */
+function described({ id, text, good }: Pick<ListedWorld, 'id' | 'text' | 'good'>) {
+  const { manifest: present } = parse(text);
+  const manifest = present ?? (good === null ? undefined : parse(good).manifest);
+  return {
+    id,
+    name: manifest?.name ?? id,
+    description: manifest?.description ?? '',
+    broken: present === undefined,
+    counts: manifest ? countsOf(manifest) : '',
+  };
+}
+
+function countsOf({ channels, actions, rules = [] }: WorldManifest): string {
+  const counted = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : 's'}`;
+  return [
+    counted(Object.keys(channels).length, 'channel'),
+    counted(Object.keys(actions).length, 'action'),
+    counted(rules.length, 'rule'),
+  ].join(', ');
 }

@@ -1,41 +1,31 @@
 import './gallery.css';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { importFile } from '../commands/import-file.ts';
+import { newWorld } from '../commands/new-world.ts';
+import { restoreWorld } from '../commands/restore-world.ts';
+import { useCommand } from '../commands/use-command.ts';
 import { go } from '../router.ts';
 import { Screen } from '../shell/screen.tsx';
+import { askAboutWorld } from '../store/dialog.ts';
 import { documentStore, useDocument } from '../store/document.ts';
-import { forgetWorld, openById } from '../store/library.ts';
-import { notify } from '../store/notices.ts';
+import { openById } from '../store/library.ts';
 import { openScenario } from '../store/run.ts';
 import { firstSample, firstScenario } from '../store/samples.ts';
-import { whyNot } from '../store/storage.ts';
+import { duplicate, remove, useWorldChanges } from '../store/world-steps.ts';
 import { Button } from '../ui/button.tsx';
 import { readGallery, type WorldEntry } from './contents.ts';
 import { FirstRun } from './first-run.tsx';
-import { WorldCard } from './world-card.tsx';
+import { type WorldActions, WorldCard } from './world-card.tsx';
 
 type Contents = { samples: WorldEntry[]; own: WorldEntry[] };
 
 /** Every world that can be opened, and first of all the run that shows what this is about. */
 export function Gallery() {
-  const [contents, setContents] = useState<Contents | null>(null);
+  const contents = useContents();
   const open = useDocument((state) => state.world?.id ?? null);
-  const refresh = useCallback(() => {
-    void readGallery().then(setContents);
-  }, []);
-  useEffect(refresh, [refresh]);
-
   const first = contents?.samples.find(({ id, scenarios }) => id === firstSample && hasFirstRun(scenarios));
-  const forget = (id: string) => void forgetAndSay(id).then(refresh);
   const card = (world: WorldEntry) => (
-    <WorldCard
-      key={world.id}
-      world={world}
-      isOpen={world.id === open}
-      onOpen={() => void openMap(world.id)}
-      onPlay={(scenario) => void play(world.id, scenario)}
-      onForget={() => forget(world.id)}
-    />
+    <WorldCard key={world.id} world={world} isOpen={world.id === open} actions={actions} />
   );
   return (
     <Screen title="Gallery" className="main--keep main--gallery">
@@ -45,8 +35,8 @@ export function Gallery() {
             {first && (
               <FirstRun
                 world={first}
-                onPlay={() => void play(first.id, firstScenario)}
-                onOpen={() => void openMap(first.id)}
+                onPlay={() => actions.play(first, firstScenario)}
+                onOpen={() => actions.open(first)}
               />
             )}
             <section aria-labelledby="gallery-samples">
@@ -60,13 +50,7 @@ export function Gallery() {
                 Your worlds in this browser
               </h2>
               {contents.own.length > 0 && <ul className="gallery__cards">{contents.own.map(card)}</ul>}
-              <p className="gallery__import prose">
-                <Button icon="upload" onClick={() => void importFile.run()}>
-                  Import a manifest
-                </Button>
-                or drop one anywhere on the page: a World Manifest or a compiled manifest, up to 5 MB. Nothing leaves
-                this browser.
-              </p>
+              <NewOnes />
             </section>
           </div>
         )}
@@ -74,6 +58,54 @@ export function Gallery() {
     </Screen>
   );
 }
+
+/** The ways to a world of one's own, and back to the one deleted last. */
+function NewOnes() {
+  const restoring = useCommand(restoreWorld);
+  return (
+    <div className="gallery__new">
+      <Button icon="plus" onClick={() => void newWorld.run()}>
+        New world
+      </Button>
+      <Button icon="upload" onClick={() => void importFile.run()}>
+        Import a manifest
+      </Button>
+      {restoring.enabled && (
+        <Button look="quiet" icon="undo" onClick={() => void restoreWorld.run()}>
+          {restoring.label}
+        </Button>
+      )}
+      <p className="meta">
+        Or drop a file anywhere on the page: a World Manifest or a compiled manifest, up to 5 MB. Nothing leaves this
+        browser.
+      </p>
+    </div>
+  );
+}
+
+/** Read again whenever something has happened to the worlds of this browser. */
+function useContents(): Contents | null {
+  const [contents, setContents] = useState<Contents | null>(null);
+  const changes = useWorldChanges();
+  useEffect(() => {
+    let isWanted = changes >= 0;
+    void readGallery().then((read) => {
+      if (isWanted) setContents(read);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [changes]);
+  return contents;
+}
+
+const actions: WorldActions = {
+  open: ({ id }) => void openMap(id),
+  play: ({ id }, scenario) => void play(id, scenario),
+  rename: ({ id, name }) => askAboutWorld({ kind: 'rename', id, name }),
+  duplicate: ({ id }) => void duplicate(id),
+  remove: ({ id, name }) => void remove(id, name),
+};
 
 function hasFirstRun(scenarios: WorldEntry['scenarios']): boolean {
   return scenarios.some(({ id }) => id === firstScenario);
@@ -93,12 +125,4 @@ async function play(id: string, scenario: string): Promise<void> {
   await openIfNeeded(id);
   openScenario(scenario);
   go({ screen: 'simulate', scenario, step: 0 });
-}
-
-async function forgetAndSay(id: string): Promise<void> {
-  try {
-    await forgetWorld(id);
-  } catch (error) {
-    notify(`It could not be deleted: ${whyNot(error)}.`, 'error');
-  }
 }

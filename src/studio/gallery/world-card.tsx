@@ -1,36 +1,40 @@
-import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { WorldEntry } from './contents.ts';
 
-/** One world: what it is, and its scenarios to play. */
-export function WorldCard({
-  world,
-  isOpen,
-  onOpen,
-  onPlay,
-  onForget,
-}: {
-  world: WorldEntry;
-  isOpen: boolean;
-  onOpen: () => void;
-  onPlay: (scenario: string) => void;
-  onForget: () => void;
-}) {
+/** What can be done with a world from its card. */
+export type WorldActions = {
+  open: (world: WorldEntry) => void;
+  play: (world: WorldEntry, scenario: string) => void;
+  rename: (world: WorldEntry) => void;
+  duplicate: (world: WorldEntry) => void;
+  /** A sample goes back to what it came as. */
+  remove: (world: WorldEntry) => void;
+};
+
+/** One world: what it is, its scenarios to play, and what can be done with it. */
+export function WorldCard({ world, isOpen, actions }: { world: WorldEntry; isOpen: boolean; actions: WorldActions }) {
+  const { name } = world;
   return (
     <li className="world-card">
       <div className="world-card__head">
-        <h3 className="world-card__name">{world.name}</h3>
+        <h3 className="world-card__name">{name}</h3>
         {isOpen && <span className="tag">open</span>}
         {world.sample && world.saved && <span className="tag tag--outline">changed here</span>}
+        {world.broken && (
+          <span className="tag tag--outline">
+            <Icon name="error" className="icon--error" />
+            does not compile
+          </span>
+        )}
       </div>
       {world.description && <p className="prose">{world.description}</p>}
+      {world.counts && <p className="meta">{world.counts}</p>}
       {world.scenarios.length > 0 && (
         <ul className="rows world-card__scenarios">
           {world.scenarios.map((scenario) => (
             <li key={scenario.id}>
-              <button type="button" className="world-card__play" onClick={() => onPlay(scenario.id)}>
+              <button type="button" className="world-card__play" onClick={() => actions.play(world, scenario.id)}>
                 <Icon name="play" />
                 {scenario.title}
               </button>
@@ -40,50 +44,28 @@ export function WorldCard({
         </ul>
       )}
       <div className="button-row world-card__foot">
-        <Button small onClick={onOpen} aria-label={`Open ${world.name}`}>
+        <Button small onClick={() => actions.open(world)} aria-label={`Open ${name}`}>
           Open
         </Button>
-        {world.saved && <Forget world={world} onForget={onForget} />}
+        <Button small look="quiet" onClick={() => actions.duplicate(world)} aria-label={`Duplicate ${name}`}>
+          Duplicate
+        </Button>
+        {!world.sample && (
+          <Button small look="quiet" onClick={() => actions.rename(world)} aria-label={`Rename ${name}`}>
+            Rename
+          </Button>
+        )}
+        {world.saved && (
+          <Button
+            small
+            look="quiet"
+            onClick={() => actions.remove(world)}
+            aria-label={`${world.sample ? 'Reset' : 'Delete'} ${name}`}
+          >
+            {world.sample ? 'Reset' : 'Delete'}
+          </Button>
+        )}
       </div>
     </li>
-  );
-}
-
-/** Deleting cannot be undone, so it asks. */
-function Forget({ world, onForget }: { world: WorldEntry; onForget: () => void }) {
-  const [asking, setAsking] = useState(false);
-  const word = world.sample ? 'Reset' : 'Delete';
-  return (
-    <>
-      <Button small look="quiet" onClick={() => setAsking(true)} aria-label={`${word} ${world.name}`}>
-        {word}
-      </Button>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={`${word} ${world.name}?`}
-        foot={
-          <>
-            <span className="bar__gap" />
-            <Button onClick={() => setAsking(false)}>Keep it</Button>
-            <Button
-              look="primary"
-              onClick={() => {
-                setAsking(false);
-                onForget();
-              }}
-            >
-              {word}
-            </Button>
-          </>
-        }
-      >
-        <p className="section">
-          {world.sample
-            ? 'The changes made in this browser are lost; the sample stays as it came.'
-            : 'It is only in this browser. Export it first if you want to keep it.'}
-        </p>
-      </Dialog>
-    </>
   );
 }

@@ -1,5 +1,5 @@
 import { dismiss, type Notice, useNotices } from '../store/notices.ts';
-import { IconButton } from '../ui/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 
 const icons: { [tone in Notice['tone']]: IconName } = { plain: 'check', refused: 'lock', error: 'error' };
@@ -25,10 +25,20 @@ export function Notices() {
                 </p>
               ))}
             </div>
+            {notice.action && (
+              <Button small onClick={() => act(notice)}>
+                {notice.action.label}
+              </Button>
+            )}
             <IconButton icon="close" label="Close this message" onClick={() => dismiss(notice.serial)} />
           </div>
         ))}
       </div>
     </>
   );
+}
+
+function act({ serial, action }: Notice): void {
+  dismiss(serial);
+  action?.run();
 }

@@ -1,4 +1,4 @@
-import { keepThisText, takeOtherText, useSaving } from '../store/library.ts';
+import { keepThisText, takeOtherText, useSaving } from '../store/saving.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Whether the open world is saved, always in sight; after a change in another tab, the choice between the two. */

@@ -1,7 +1,7 @@
 import { type Change, edit } from '@core';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { type History, noHistory, record, recordTyping, stepBack, stepForward } from './history.ts';
+import { type History, type Moment, noHistory, record, recordTyping, stepBack, stepForward } from './history.ts';
 import { type GoodWorld, nothingRead, type Reading, read } from './reading.ts';
 
 /** The open world: `text` is the one saved truth, everything else that a view shows is read from it. */
@@ -37,10 +37,24 @@ export function useDocument<T>(select: (state: DocumentState) => T): T {
   return useStore(documentStore, select);
 }
 
-/** Opens a world in place of the open one; its history begins here. */
-export function openWorld(world: World): void {
+/**
+ * Opens a world in place of the open one, with what is remembered of it: its history, and where its text does not
+ * compile, the last one that did.
+ */
+export function openWorld(
+  world: World,
+  good: string | null = null,
+  history: Pick<History, 'past' | 'future'> = noHistory,
+) {
   const reading = read(world.text);
-  documentStore.setState({ ...nothingOpen, world, reading, lastGood: reading.good, behind: reading.good ? 0 : 1 });
+  const lastGood = reading.good ?? goodOf(good);
+  const remembered = { past: history.past, future: history.future, typedAt: null };
+  documentStore.setState({ world, reading, lastGood, behind: reading.good ? 0 : 1, history: remembered });
+}
+
+/** The present state, as a step of the history keeps it. */
+export function present({ world, reading, lastGood }: DocumentState): Moment {
+  return { text: world?.text ?? '', good: reading.good ? null : (lastGood?.text ?? null) };
 }
 
 /** Makes the changes one after the other, as one step of undo. False, and nothing changed, where one does not apply. */
@@ -56,18 +70,21 @@ export function applyChange(label: string, change: Change | readonly Change[]): 
   return true;
 }
 
-/** Puts a whole text in place of the present one, as one step of undo. */
-export function replaceText(label: string, text: string): void {
-  const { world, history } = documentStore.getState();
-  if (world && text !== world.text) put(text, record(history, label, world.text));
+/**
+ * Puts a whole text in place of the present one, as one step of undo. Where it does not compile, `good` is the world to
+ * show meanwhile, if it is another than before.
+ */
+export function replaceText(label: string, text: string, good?: GoodWorld): void {
+  const state = documentStore.getState();
+  if (!state.world || text === state.world.text) return;
+  put(text, record(state.history, label, present(state)), good);
 }
 
 /** What the Source editor holds after a keystroke; keystrokes without a pause are one step of undo. */
 export function typeText(text: string): void {
-  const { world, history } = documentStore.getState();
-  if (world && text !== world.text) {
-    put(text, recordTyping(history, 'typing in Source', world.text, performance.now()));
-  }
+  const state = documentStore.getState();
+  if (!state.world || text === state.world.text) return;
+  put(text, recordTyping(state.history, 'typing in Source', present(state), performance.now()));
 }
 
 /** Takes the newest step back and returns its label; null where there is none. */
@@ -81,27 +98,35 @@ export function redo(): string | null {
 }
 
 function step(move: typeof stepBack): string | null {
-  const { world, history } = documentStore.getState();
-  const moved = world && move(history, world.text);
+  const state = documentStore.getState();
+  const moved = state.world && move(state.history, present(state));
   if (!moved) return null;
-  put(moved.step.text, moved.history);
-  return moved.step.label;
+  const { text, good, label } = moved.step;
+  put(text, moved.history, goodOf(good) ?? undefined);
+  return label;
 }
 
-function put(text: string, history: History): void {
+/** `good` is the last good world where the text does not compile and another is to be shown than before. */
+function put(text: string, history: History, good?: GoodWorld): void {
   documentStore.setState((state) => {
     if (!state.world) return state;
     const reading = read(text);
-    // A keystroke that joins the step being typed is no edit of its own.
-    const edits = history.past === state.history.past ? Math.max(1, state.behind) : state.behind + 1;
+    // A keystroke that joins the step being typed is no edit of its own, nor puts one behind that the map shows too.
+    const joins = history.past === state.history.past || good !== undefined;
+    const edits = joins ? Math.max(1, state.behind) : state.behind + 1;
     return {
       world: { ...state.world, text },
       reading,
-      lastGood: reading.good ?? state.lastGood,
+      lastGood: reading.good ?? good ?? state.lastGood,
       behind: reading.good ? 0 : edits,
       history,
     };
   });
+}
+
+/** A text that was the last good one once is read again, by the same door as any. */
+function goodOf(text: string | null): GoodWorld | null {
+  return text === null ? null : read(text).good;
 }
 
 function isList(change: Change | readonly Change[]): change is readonly Change[] {

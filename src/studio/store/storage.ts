@@ -1,5 +1,12 @@
 import { createStore, del, get, keys, type UseStore, update, values } from 'idb-keyval';
-import { admitStored, type StoredWorld } from '../door/stored.ts';
+import {
+  admitListed,
+  admitStored,
+  type KeptWorld,
+  type ListedWorld,
+  type StoredWorld,
+  toStore,
+} from '../door/stored.ts';
 
 /** The worlds kept in this browser. Every call may be refused; `whyNot` makes the refusal a phrase. */
 
@@ -16,10 +23,10 @@ export async function readWorld(id: string): Promise<StoredWorld | null> {
   return admitStored(await get<unknown>(id, worlds()));
 }
 
-/** Every stored world that the door admits. */
-export async function readWorlds(): Promise<StoredWorld[]> {
+/** Every stored world that the door admits, without their histories. */
+export async function readWorlds(): Promise<ListedWorld[]> {
   const stored = await values<unknown>(worlds());
-  return stored.map(admitStored).filter((world) => world !== null);
+  return stored.map(admitListed).filter((world) => world !== null);
 }
 
 export async function storedIds(): Promise<string[]> {
@@ -30,14 +37,13 @@ export async function storedIds(): Promise<string[]> {
  * Writes a world over its revision `over` (0: not stored yet), so that two tabs never overwrite each other silently.
  * Gives the new revision; throws `ChangedElsewhere`.
  */
-export async function writeWorld(world: Omit<StoredWorld, 'revision'>, over: number): Promise<number> {
+export async function writeWorld(world: KeptWorld, over: number): Promise<number> {
   const revision = over + 1;
-  const { id, origin, text } = world;
   await update<unknown>(
-    id,
+    world.id,
     (stored) => {
-      if ((admitStored(stored)?.revision ?? 0) !== over) throw new ChangedElsewhere();
-      return { id, origin, text, revision };
+      if ((admitListed(stored)?.revision ?? 0) !== over) throw new ChangedElsewhere();
+      return toStore(world, revision);
     },
     worlds(),
   );

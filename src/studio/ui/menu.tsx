@@ -3,13 +3,32 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { Keys } from './keys.tsx';
 
-/** A menu that opens under `trigger`, which must be one focusable element. */
-export function Menu({ trigger, children }: { trigger: ReactNode; children: ReactNode }) {
+/**
+ * A menu that opens under `trigger`, which must be one focusable element and gets the focus back, unless `onClosed`
+ * prevents it: what was chosen may want the focus itself.
+ */
+export function Menu({
+  trigger,
+  onOpen,
+  onClosed,
+  children,
+}: {
+  trigger: ReactNode;
+  onOpen?: () => void;
+  onClosed?: (event: Event) => void;
+  children: ReactNode;
+}) {
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} onOpenChange={(opens) => opens && onOpen?.()}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content className="menu" align="start" sideOffset={4} collisionPadding={8}>
+        <DropdownMenu.Content
+          className="menu"
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          {...(onClosed ? { onCloseAutoFocus: onClosed } : {})}
+        >
           {children}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
