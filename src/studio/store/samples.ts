@@ -18,7 +18,14 @@ export const locate = (path: string) => ({
 const folderOf = (path: string) => locate(path).world;
 
 /** Read in this order they tell one story; what is not named here comes after them. */
-const told = [firstSample, 'quarantined-inbox', 'browsing-researcher', 'coding-agent', 'support-desk'];
+const told = [
+  firstSample,
+  'quarantined-inbox',
+  'browsing-researcher',
+  'coding-agent',
+  'support-desk',
+  'multi-agent-desk',
+];
 
 /** The names of their folders, in the order of the gallery. */
 export const sampleIds: readonly string[] = [...new Set([...told, ...Object.keys(manifests).map(folderOf)])].filter(
