@@ -6,8 +6,8 @@ const tabs: { readonly [tab in Exclude<WorldTab, 'outline'>]: { label: string; k
   matrix: { label: 'Matrix', key: 'X' },
   actions: { label: 'Actions', key: 'A' },
   rules: { label: 'Rules', key: 'R' },
-  taint: { label: 'Taint rules', key: 'T' },
-  source: { label: 'Source', key: 'S' },
+  taint: { label: 'Taint rules', key: 'I' },
+  source: { label: 'Source', key: 'C' },
 };
 
 function isTab(name: string): name is keyof typeof tabs {
@@ -21,7 +21,7 @@ export const goToTabs: readonly Command[] = Object.keys(tabs)
     id: `go-to-${tab}`,
     label: () => `World: ${tabs[tab].label}`,
     group: 'Go to',
-    shortcut: `Alt+Shift+${tabs[tab].key}`,
+    shortcut: `Alt+${tabs[tab].key}`,
     when: always,
     run: () => {
       const route = currentRoute();

@@ -107,5 +107,5 @@ function works({ key, target }: KeyboardEvent): boolean {
 }
 
 function dialogIsOpen(): boolean {
-  return document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
+  return document.querySelector(':is([role=dialog], [role=alertdialog], [role=menu]):not(.monaco-editor *)') !== null;
 }

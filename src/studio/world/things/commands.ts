@@ -124,6 +124,7 @@ function onSelected(
 ): Command {
   return {
     id,
+    name: `${id.charAt(0).toUpperCase()}${id.slice(1).replace('-', ' ')} what is selected`,
     shortcut,
     yieldsToFields: true,
     label: () => {
