@@ -5,6 +5,8 @@ const screens = {
   gallery: '#/gallery',
   map: '#/world/map',
   matrix: '#/world/matrix',
+  actions: '#/world/actions',
+  taint: '#/world/taint',
   source: '#/world/source',
   rules: '#/world/rules',
   simulate: '#/simulate?scenario=zombie-agent&step=10',

@@ -1,6 +1,6 @@
 import type { Change, Json, JsonObject, JsonSchema, Pointer } from '@core';
 import { pointer, tokens } from '../../store/selection.ts';
-import { concerns, type Keyword, keywordNames, type SchemaType } from './keywords.ts';
+import { concerns, factsOf, type Keyword, keywordNames, type SchemaType } from './keywords.ts';
 import { childrenOf, isObject, keywordIn, requiredOf, type TypeChoice, typesOf } from './shape.ts';
 
 /** What the builder writes: changes to the source text, each for the schema that stands at `at`. */
@@ -14,9 +14,35 @@ export function setKeyword(at: Pointer, schema: JsonSchema, keyword: Keyword, va
   return [{ op: 'set', path: at + pointer(keyword), value }];
 }
 
-/** Another type. What says nothing about it goes; titles, descriptions and combinations stay. `given`: its values. */
-export function chooseType(at: Pointer, schema: JsonSchema, choice: TypeChoice, given?: Json): Change[] {
-  return [{ op: 'set', path: at, value: typed(schema, choice, given) }];
+/**
+ * Another type. What says nothing about it goes; titles, descriptions and combinations stay. `given`: its values;
+ * `before`: keywords that earlier types had, which come back with their type.
+ */
+export function chooseType(
+  at: Pointer,
+  schema: JsonSchema,
+  choice: TypeChoice,
+  given?: Json,
+  before: JsonObject = {},
+): Change[] {
+  const now = typeof schema === 'boolean' ? {} : schema;
+  const types = typesOf(schema);
+  const gone = keywordNames.filter((keyword) => factsOf(keyword).on !== undefined && !concerns(keyword, types));
+  const back = gone.flatMap((keyword) => {
+    const value = keywordIn(before, keyword);
+    return value === undefined ? [] : [[keyword, value] as const];
+  });
+  return [{ op: 'set', path: at, value: typed({ ...Object.fromEntries(back), ...now }, choice, given) }];
+}
+
+/** What `before` is after another type is chosen: all that the schema has, and what its own type never had. */
+export function remember(before: JsonObject, schema: JsonSchema): JsonObject {
+  const types = typesOf(schema);
+  const others = keywordNames.flatMap((keyword) => {
+    const value = keywordIn(before, keyword);
+    return value === undefined || concerns(keyword, types) ? [] : [[keyword, value] as const];
+  });
+  return { ...Object.fromEntries(others), ...(typeof schema === 'boolean' ? {} : schema) };
 }
 
 const exclusive: readonly Keyword[] = ['type', 'enum', 'const', '$ref'];

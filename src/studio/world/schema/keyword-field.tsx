@@ -55,7 +55,7 @@ export function KeywordValue({
   value,
   root,
   disabled,
-  pending,
+  pending = false,
   label,
   onWrite,
   onLeave,
@@ -65,7 +65,7 @@ export function KeywordValue({
   value: Json | undefined;
   root: JsonSchema;
   disabled: boolean;
-  pending: boolean;
+  pending?: boolean;
   label: string;
   onWrite: (value: Json | undefined) => void;
   onLeave: () => void;

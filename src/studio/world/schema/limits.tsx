@@ -40,7 +40,6 @@ export function Limits({
           root={root}
           label={`${choice === '$ref' ? 'Definition' : 'Values'} of ${title}`}
           disabled={disabled}
-          pending={pending === choice}
           onWrite={(value) => set(choice, value)}
           onLeave={onLeave}
         />

@@ -1,4 +1,7 @@
 import type { JsonSchema } from '@core';
+import { useRef } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { Menu, MenuGroup, MenuItem } from '../../ui/menu.tsx';
 import { concerns, factsOf, type Keyword, keywordNames } from './keywords.ts';
 import { inRow, keywordIn, typesOf } from './shape.ts';
 
@@ -19,50 +22,72 @@ export function More({
   schema,
   title,
   isRoot,
+  hasDefinitions,
   disabled,
   onAsk,
 }: {
   schema: JsonSchema;
   title: string;
   isRoot: boolean;
+  hasDefinitions: boolean;
   disabled: boolean;
   onAsk: (keyword: Keyword) => void;
 }) {
+  const asked = useRef(false);
   const types = typesOf(schema);
   const offered = (keyword: Keyword) => {
     const { writing } = factsOf(keyword);
     if (keyword === '$defs') return isRoot;
+    if (keyword === '$ref') return hasDefinitions && keywordIn(schema, '$ref') === undefined;
+    if (keyword === 'then' || keyword === 'else') {
+      if (keywordIn(schema, 'if') === undefined) return false;
+    }
     if (keyword === 'properties' || keyword === 'required' || inRow(schema, keyword)) return false;
     return concerns(keyword, types) && (writing === 'schemas' || keywordIn(schema, keyword) === undefined);
   };
   return (
-    <select
-      className="more"
-      aria-label={`More for ${title}`}
-      value=""
-      disabled={disabled}
-      onChange={({ currentTarget }) => {
-        const asked = keywordNames.find((keyword) => keyword === currentTarget.value);
-        if (asked) onAsk(asked);
+    <Menu
+      trigger={
+        <button type="button" className="more" aria-label={`More for ${title}`} disabled={disabled}>
+          more
+          <Icon name="chevron-down" />
+        </button>
+      }
+      onClosed={(event) => {
+        // What was asked for has a field of its own, which takes the focus.
+        if (asked.current) event.preventDefault();
+        asked.current = false;
       }}
     >
-      <option value="" hidden>
-        more
-      </option>
       {groups.map(({ says, keywords }) => {
         const listed = keywords.filter(offered);
         return (
           listed.length > 0 && (
-            <optgroup key={says} label={says}>
+            <MenuGroup key={says} label={says}>
               {listed.map((keyword) => (
-                <option key={keyword} value={keyword}>
-                  {factsOf(keyword).says} ({keyword})
-                </option>
+                <MenuItem
+                  key={keyword}
+                  onSelect={() => {
+                    asked.current = isAsked(keyword);
+                    onAsk(keyword);
+                  }}
+                >
+                  <span className="more__item">
+                    {factsOf(keyword).says}
+                    <code>{keyword}</code>
+                  </span>
+                </MenuItem>
               ))}
-            </optgroup>
+            </MenuGroup>
           )
         );
       })}
-    </select>
+    </Menu>
   );
+}
+
+/** Whether a keyword has to be given a value before it is written. */
+function isAsked(keyword: Keyword): boolean {
+  const { writing } = factsOf(keyword);
+  return writing !== 'schema' && writing !== 'schemas' && writing !== 'flag';
 }

@@ -16,7 +16,7 @@ import {
   setKeyword,
 } from './changes.ts';
 import { Draftable } from './controls.tsx';
-import { KeywordField } from './keyword-field.tsx';
+import { KeywordField, referencesIn } from './keyword-field.tsx';
 import { factsOf, type Keyword } from './keywords.ts';
 import { Limits } from './limits.tsx';
 import { More } from './more.tsx';
@@ -117,13 +117,24 @@ export function SchemaNode({
           onLeave={() => setPending(null)}
         />
         <span className="srow__tools">
-          <More schema={schema} title={title} isRoot={around === null} disabled={disabled} onAsk={ask} />
+          <More
+            schema={schema}
+            title={title}
+            isRoot={around === null}
+            hasDefinitions={referencesIn(root).length > 0}
+            disabled={disabled}
+            onAsk={ask}
+          />
           {around && (
             <IconButton
               icon="close"
               label={`Remove ${title}`}
               disabled={disabled}
-              onClick={() => make(`removing ${title}`, removed(owner.path, around, node))}
+              onClick={({ currentTarget }) => {
+                const outer = currentTarget.closest('.snode')?.parentElement?.closest('.snode');
+                make(`removing ${title}`, removed(owner.path, around, node));
+                outer?.querySelector('select')?.focus();
+              }}
             />
           )}
         </span>
@@ -148,7 +159,8 @@ export function SchemaNode({
         <ul>
           {children.map((child) => (
             <SchemaNode
-              key={child.path}
+              // A property that is renamed stays the same row, with the focus in it.
+              key={`${child.keyword} ${child.at ?? ''}`}
               writing={writing}
               node={child}
               title={child.name ?? `${roleOf(child, schema)} of ${title}`}

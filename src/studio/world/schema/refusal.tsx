@@ -11,7 +11,7 @@ export function Refusal({
   onLetGo,
 }: {
   held: Held | null;
-  onFix: (fix: Fix) => void;
+  onFix: ((fix: Fix) => void) | null;
   onLetGo: () => void;
 }) {
   if (!held) return null;

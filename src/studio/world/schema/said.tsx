@@ -2,7 +2,7 @@ import { type Diagnostic, describe, type Fix } from '@core';
 import { SeverityIcon } from '../../parts/severity.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** What Core says at a place, with its fixes. `place`: where in the text, and the way there. */
+/** What Core says at a place, with its fixes where `onFix` makes them. `place`: where in the text, and the way there. */
 export function Said({
   said,
   disabled = false,
@@ -11,7 +11,7 @@ export function Said({
 }: {
   said: readonly Diagnostic[];
   disabled?: boolean;
-  onFix: (fix: Fix) => void;
+  onFix: ((fix: Fix) => void) | null;
   place?: (diagnostic: Diagnostic) => { says: string; go: () => void } | null;
 }) {
   if (said.length === 0) return null;
@@ -33,8 +33,8 @@ export function Said({
                 </>
               )}
             </span>
-            {(diagnostic.fixes ?? []).map((fix) => (
-              <Button key={describe(fix)} small icon="bulb" disabled={disabled} onClick={() => onFix(fix)}>
+            {(onFix ? (diagnostic.fixes ?? []) : []).map((fix) => (
+              <Button key={describe(fix)} small icon="bulb" disabled={disabled} onClick={() => onFix?.(fix)}>
                 <span className="problem__fix">{describe(fix)}</span>
               </Button>
             ))}

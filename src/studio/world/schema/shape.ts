@@ -7,7 +7,7 @@ import { boundsOf, factsOf, type Keyword, keywordNames, type SchemaType, schemaT
 /** What a row's choice of type says. */
 export type TypeChoice = SchemaType | 'enum' | 'const' | '$ref' | 'several' | 'anything' | 'nothing';
 
-/** A schema within a schema. `name` is what the property or the definition is called, `at` its place in a list. */
+/** A schema within a schema. `name` is what the property or the definition is called, `at` its place among several. */
 export type Child = { path: Pointer; keyword: Keyword; name?: string; at?: number; schema: JsonSchema };
 
 export function isObject(value: Json | undefined): value is JsonObject {
@@ -60,8 +60,8 @@ export function childrenOf(schema: JsonSchema, path: Pointer): Child[] {
       );
     }
     if (writing === 'members' && isObject(value)) {
-      return Object.entries(value).flatMap(([name, each]) =>
-        isSchema(each) ? [{ path: below + pointer(name), keyword, name, schema: each }] : [],
+      return Object.entries(value).flatMap(([name, each], at) =>
+        isSchema(each) ? [{ path: below + pointer(name), keyword, name, at, schema: each }] : [],
       );
     }
     return [];

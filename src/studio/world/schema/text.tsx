@@ -32,7 +32,10 @@ export function SchemaText({ writing }: { writing: Writing }) {
         autoComplete="off"
         spellCheck={false}
         onChange={({ currentTarget }) => type(writing, currentTarget.value)}
-        onBlur={() => write(writing)}
+        onBlur={({ relatedTarget }) => {
+          // On the way to discarding the draft nothing is written.
+          if (!relatedTarget?.closest('.draft')) write(writing);
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) write(writing);
         }}

@@ -1,5 +1,6 @@
-import type { Change, JsonSchema, Pointer } from '@core';
-import { chooseType } from './changes.ts';
+import type { Change, JsonObject, JsonSchema, Pointer } from '@core';
+import { useRef } from 'react';
+import { chooseType, remember } from './changes.ts';
 import { Choice } from './controls.tsx';
 import { referencesIn } from './keyword-field.tsx';
 import { type Keyword, schemaTypes } from './keywords.ts';
@@ -23,7 +24,7 @@ export function TypeSelect({
   disabled: boolean;
   pending: Keyword | null;
   make: (what: string, changes: readonly Change[]) => boolean;
-  ask: (keyword: Keyword) => void;
+  ask: (keyword: Keyword | null) => void;
 }) {
   const now = choiceOf(schema);
   const [definition] = referencesIn(root);
@@ -36,7 +37,10 @@ export function TypeSelect({
     { value: 'anything', says: 'anything' },
     { value: 'nothing', says: 'nothing' },
   ];
+  const before = useRef<JsonObject>({});
   const choose = (choice: TypeChoice) => {
+    ask(null);
+    before.current = remember(before.current, schema);
     const what = `changing the type of ${title}`;
     if (choice === now) return;
     if (choice === 'enum' || choice === 'const') {
@@ -47,7 +51,7 @@ export function TypeSelect({
           what,
           chooseType(at, schema, choice, choice === 'enum' ? [first] : Array.isArray(first) ? first[0] : first),
         );
-    } else make(what, chooseType(at, schema, choice, definition?.value));
+    } else make(what, chooseType(at, schema, choice, definition?.value, before.current));
   };
   const asked = pending === 'enum' || pending === 'const' ? pending : now;
   return <Choice label={`Type of ${title}`} value={asked} options={options} disabled={disabled} onChoose={choose} />;

@@ -20,7 +20,11 @@ import { tryOutput } from './try-output.ts';
 /** What transformations do to taint, and how provenance is tracked. */
 export function Taint() {
   const world = useDocument((state) => state.lastGood);
-  return <div className="work list-work">{world ? <Rules world={world} /> : <NoWorldYet what="taint rules" />}</div>;
+  return (
+    <div className="work list-work taint-work">
+      {world ? <Rules world={world} /> : <NoWorldYet what="taint rules" />}
+    </div>
+  );
 }
 
 function Rules({ world }: { world: GoodWorld }) {

@@ -17,8 +17,11 @@ export function Tracking({ world }: { world: GoodWorld }) {
   };
   const vouch = (on: boolean) => {
     const path = '/provenance/instrumented';
+    // What was refused for want of that word is done with it.
+    const wanted = on && held ? held.changes : [];
     make(on ? 'vouching for an instrumented agent' : 'no longer vouching for an instrumented agent', [
       on ? { op: 'set', path, value: true } : { op: 'remove', path },
+      ...wanted,
     ]);
   };
   return (
@@ -57,7 +60,8 @@ export function Tracking({ world }: { world: GoodWorld }) {
             The agent is <code>instrumented</code>: I vouch that it names all its sources.
           </span>
         </label>
-        <Refusal held={held} onFix={mend} onLetGo={letGo} />
+        {/* While it is observed, Core's fix for what was refused is to leave it so. */}
+        <Refusal held={held} onFix={tracking === 'declared' ? mend : null} onLetGo={letGo} />
       </div>
     </section>
   );
