@@ -15,6 +15,14 @@ export function read(text: string): Reading {
   return { good: compiled ? { text, manifest, compiled } : null, diagnostics };
 }
 
+/** What leaves a text without places that could be changed: it is no JSON, or not the JSON that every program reads alike. */
+const unreadable = new Set(['syntax', 'duplicate-key', 'too-deep', 'too-large', 'too-many-values']);
+
+/** Whether a text can be changed by its places, as everything but Source does; it may have errors. */
+export function isReadable({ good, diagnostics }: Reading): boolean {
+  return good !== null || !diagnostics.some(({ code }) => unreadable.has(code));
+}
+
 export function count(diagnostics: readonly Diagnostic[], severity: Diagnostic['severity']): number {
   return diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
 }

@@ -1,10 +1,13 @@
 import { type Change, type Diagnostic, describe, edit, type MatrixRow } from '@core';
-import { applyChange, documentStore, useDocument } from '../store/document.ts';
+import { go } from '../router.ts';
+import { documentStore, replaceText, useDocument } from '../store/document.ts';
 import { announce, notify } from '../store/notices.ts';
-import { type GoodWorld, read } from '../store/reading.ts';
+import { type GoodWorld, isReadable, read } from '../store/reading.ts';
+import { revealInSource } from '../store/view.ts';
 import { type CellName, grant, grantTogether, revoke } from './matrix/cells.ts';
 import { changesOf, nameOf, setCeiling } from './matrix/edits.ts';
 import { and, capitalised } from './matrix/words.ts';
+import { changeIn, newErrors } from './present.ts';
 import { inherits } from './reach/reach.ts';
 import { ask, useAsking } from './things/asking.ts';
 
@@ -23,14 +26,14 @@ export function attempt(label: string, changes: readonly Change[]): boolean {
 /** As `attempt`, for a view that shows Core's errors where they stand: it gives them, with places in the changed text. */
 export function attemptHere(label: string, changes: readonly Change[]): { done: boolean; errors: Diagnostic[] } {
   const failed = { done: false, errors: [] };
-  const { world, behind } = documentStore.getState();
+  const { world, behind, reading } = documentStore.getState();
   if (!world) return failed;
-  if (behind > 0) {
-    refuse(label, ['The text does not compile at present. Mend it in Source first.']);
+  if (!isReadable(reading)) {
+    notify(`${capitalised(label)} is not possible.`, 'error', [unreadable], showFirstError);
     return failed;
   }
-  let text: string | null = world.text;
-  for (const change of changes) text = text === null ? null : edit(text, change);
+  if (behind > 0) return attemptBehind(label, changes);
+  const text = withChanges(world.text, changes);
   if (text === null) {
     const renames = changes.some(({ op }) => op === 'rename');
     refuse(label, [renames ? 'The new name is taken.' : 'What it would change is not there any more.']);
@@ -38,9 +41,58 @@ export function attemptHere(label: string, changes: readonly Change[]): { done: 
   }
   const { good, diagnostics } = read(text);
   if (!good) return { done: false, errors: diagnostics.filter(({ severity }) => severity === 'error') };
-  if (!applyChange(label, changes)) return failed;
+  replaceText(label, text);
   announce(`Done: ${label}.`);
   return { done: true, errors: [] };
+}
+
+/**
+ * The text does not compile at present, yet can be read: what was changed in the last good world is changed in the text
+ * too, and refused only for errors that were not there before. The world that is shown goes along.
+ */
+function attemptBehind(label: string, changes: readonly Change[]): { done: boolean; errors: Diagnostic[] } {
+  const { world, lastGood, reading } = documentStore.getState();
+  if (!world || !lastGood) return { done: false, errors: [] };
+  let [shown, text]: [string | null, string | null] = [lastGood.text, world.text];
+  for (const change of changes) {
+    const here: Change | null = shown === null || text === null ? null : changeIn(text, change, shown);
+    text = here && text !== null ? edit(text, here) : null;
+    shown = shown === null ? null : edit(shown, change);
+  }
+  if (text === null) {
+    notify(
+      `${capitalised(label)} is not possible.`,
+      'error',
+      ['The text does not compile at present, and what it would change is not there.'],
+      showFirstError,
+    );
+    return { done: false, errors: [] };
+  }
+  // The fixes of these errors would be places in the text, not in what is shown.
+  const errors = newErrors(world.text, reading.diagnostics, text, read(text).diagnostics).map(withoutFixes);
+  if (errors.length > 0) return { done: false, errors };
+  replaceText(label, text, (shown === null ? null : read(shown).good) ?? undefined);
+  announce(`Done: ${label}. The text still does not compile.`);
+  return { done: true, errors: [] };
+}
+
+const unreadable = 'The text cannot be read at present. Mend it in Source first.';
+
+const showFirstError = {
+  label: 'Show in Source',
+  run: () => {
+    const first = documentStore.getState().reading.diagnostics.find(({ severity }) => severity === 'error');
+    if (first) revealInSource(first.path, first.span);
+    go({ screen: 'world', tab: 'source' });
+  },
+};
+
+function withoutFixes({ fixes: _, ...error }: Diagnostic): Diagnostic {
+  return error;
+}
+
+function withChanges(text: string, changes: readonly Change[]): string | null {
+  return changes.reduce<string | null>((done, change) => (done === null ? null : edit(done, change)), text);
 }
 
 /**
@@ -89,9 +141,9 @@ export function setTogether(row: MatrixRow, capability: string): boolean {
   return attempt(nameOf(toggle), changesOf(toggle, matrix, Object.keys(capabilities)));
 }
 
-/** Whether the text compiles, so that what is shown is what would be changed. */
+/** Whether what is shown can be changed: the text compiles, or can be read though it has errors. */
 export function useEditable(): boolean {
-  return useDocument((state) => state.behind === 0);
+  return useDocument(({ reading, lastGood }) => lastGood !== null && isReadable(reading));
 }
 
 function refuse(label: string, reasons: readonly string[]): false {

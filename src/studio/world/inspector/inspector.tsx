@@ -31,7 +31,7 @@ export function Inspector({ onlySelected = false, children }: { onlySelected?: b
     <aside className={`inspector inspector--${known?.kind ?? 'world'}`} aria-label="Inspector">
       {behind > 0 && (
         <p className="inspector__stale">
-          The text does not compile. This is the last good world; mend the text to change it here.
+          The text does not compile. This is the last good world; what is changed here is changed in the text too.
         </p>
       )}
       {known ? <Selected world={world} selection={known} /> : (children ?? <Overview world={world} />)}

@@ -41,9 +41,19 @@ export function decidingOf({ rule, decision, deferred }: Resolution, manifest: W
 
 const lockedCell: Selection = { kind: 'cell', row: 'tainted', capability: EXIT };
 
-export function rulesFor({ rules = [] }: WorldManifest, action: string): Rule[] {
-  return rules.filter(({ actions }) => actions.includes(action));
+/** The rules that speak of an action, in the order of the text. */
+export function rulesFor({ rules = [] }: WorldManifest, action: string): readonly Rule[] {
+  const known = byAction.get(rules) ?? new Map<string, Rule[]>();
+  if (!byAction.has(rules)) {
+    byAction.set(rules, known);
+    for (const rule of rules) {
+      for (const name of new Set(rule.actions)) known.set(name, [...(known.get(name) ?? []), rule]);
+    }
+  }
+  return known.get(action) ?? [];
 }
+/** By the list of rules, which never changes: every card of the map asks for its own. */
+const byAction = new WeakMap<readonly Rule[], Map<string, Rule[]>>();
 
 /** The parameters that a rule looks at, as pointers: what it decides depends on them. */
 export function parametersRead({ when, unless }: Pick<Rule, 'when' | 'unless'>): string[] {
