@@ -346,12 +346,15 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** Presses Tab until something has the focus. */
+/** Presses Tab, or Shift and Tab where that leads there, until something has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
+  const isBehind = await control.evaluate(
+    (element) => (document.activeElement?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING,
+  );
   for (let n = 0; n < 200; n += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(isBehind ? 'Shift+Tab' : 'Tab');
   }
   throw new Error('Tab does not lead there.');
 }

@@ -14,9 +14,9 @@ export function Standing({ draft, path, disabled }: { draft: Draft; path: Pointe
         <p className="standing__state" role="status">
           <Icon name={errors.length > 0 ? 'error' : 'pencil'} />
           <span>{stateOf(missing.length, errors.length, overtaken)}</span>
-          {missing.length === 0 && errors.length === 0 && (
+          {missing.length === 0 && (
             <Button small disabled={disabled} onClick={draft.write}>
-              Write it
+              {errors.length > 0 ? 'Try again' : 'Write it'}
             </Button>
           )}
           <Button small look="quiet" onClick={draft.takeBack}>

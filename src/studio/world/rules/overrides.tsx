@@ -40,11 +40,16 @@ export function Overrides({ rules, selected }: { rules: Entries; selected: strin
 }
 
 function arcsIn(list: HTMLElement, { allow }: Entries): Arc[] {
+  const ends = new Set(allow.flatMap(({ id, overrides }) => (overrides.length > 0 ? [id, ...overrides] : [])));
+  if (ends.size === 0) return [];
   const middles = new Map<string, number>();
   const { top: above } = list.getBoundingClientRect();
-  for (const row of list.querySelectorAll<HTMLElement>('[data-rule]')) {
+  // The rows are asked, never what is in them: that is not laid out while it is out of sight.
+  for (const row of list.querySelectorAll<HTMLElement>('.rule-row')) {
+    const id = row.dataset.row ?? '';
+    if (!ends.has(id)) continue;
     const { top, height } = row.getBoundingClientRect();
-    middles.set(row.dataset.rule ?? '', top - above + height / 2);
+    middles.set(id, top - above + height / 2);
   }
   const arcs = allow.flatMap(({ id, overrides }) =>
     overrides.flatMap((to) => {

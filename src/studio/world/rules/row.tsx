@@ -11,7 +11,7 @@ type Props = { entry: Entry; selected: boolean; reachable: boolean };
 export const Row = memo(function Row({ entry, selected, reachable }: Props) {
   const { kind, id, effect, about, said, reason, overrides, overriddenBy } = entry;
   return (
-    <li className="rule-row" data-verdict={effect}>
+    <li className="rule-row" data-row={id} data-verdict={effect}>
       <button
         type="button"
         className="rule-row__open"
