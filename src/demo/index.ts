@@ -50,4 +50,11 @@ export {
   stances,
   stepKinds,
 } from './scenario.ts';
+export {
+  describeObstacle,
+  type PlayableWitness,
+  type WitnessCase,
+  type WitnessObstacle,
+  witnessScenario,
+} from './witness/index.ts';
 export { describeDifference, describeScenario, describeSkip } from './words.ts';

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@core';
 import type { Session, Stance, Step } from '../scenario.ts';
-import { append, type Way, wayOf } from './prefix.ts';
+import { append, type Way, wayOf } from '../way.ts';
 import { containment, type MemoryRoute, memoryRoutes, type Site } from './site.ts';
 import { firstText, withValueAt } from './slots.ts';
 import { arrival, falsely, obediently, orderFor, plainly, rawOf, request, summary } from './steps.ts';

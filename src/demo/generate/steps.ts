@@ -1,5 +1,5 @@
 import type { JsonObject, PayloadKind } from '@core';
-import type { AnswerStep, Expect, InputStep, ProposeStep, TransformStep } from '../scenario.ts';
+import type { Expect, InputStep, ProposeStep, TransformStep } from '../scenario.ts';
 import type { Channel } from './site.ts';
 
 /** What only an agent that follows what it reads does. */
@@ -58,8 +58,3 @@ export function falsely(id: string, action: string, parameters: JsonObject, ref:
     ...(expect && { expect }),
   };
 }
-
-export const approval = (proposal: string, isMisled: boolean): AnswerStep => ({
-  answer: { proposal, approve_once: true },
-  ...(isMisled && { stances: misled }),
-});

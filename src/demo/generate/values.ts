@@ -27,6 +27,9 @@ export function conformingParameters(compiled: CompiledManifest, action: string)
   return isObject(parameters) && fits(compiled, action, parameters) ? parameters : undefined;
 }
 
+/** A value that conforms to a schema as far as its plain words go, without the check; undefined where none was found. */
+export const likelyValue = (schema: JsonSchema): Json | undefined => valueFor(schema, { root: schema, left: MOST });
+
 /** Whether parameters fit the schema of their action. */
 export function fits(compiled: CompiledManifest, action: string, parameters: JsonObject): boolean {
   const proposal = { id: 'p1', action_type: action, parameters };

@@ -1,14 +1,13 @@
 import type { CompiledManifest } from '@core';
-import { runScenario } from '../runner.ts';
-import { type Scenario, type Session, type Step, scenarioFormat } from '../scenario.ts';
-import { approval } from './steps.ts';
+import { runScenario } from './runner.ts';
+import { type Scenario, type Session, type Step, scenarioFormat } from './scenario.ts';
 
-/** The way up to the last step of an attack, or the proposal and the rule that bar it. */
+/** The way up to a step, or the proposal and the rule that bar it. */
 export type Way = { sessions: Session[] } | { barred: { action: string; by: string } };
 
 /**
  * Tries the ways in which a proposal is carried out: at once, or after a person's approval. The run tells only whether
- * the way exists; what must become of its end follows from the laws.
+ * the way exists; what must become of its end is for others to say.
  */
 export function carriedOut(compiled: CompiledManifest, sessions: Session[], step: Step): Way {
   if (!('propose' in step)) return { sessions: append(sessions, step) };
@@ -16,7 +15,10 @@ export function carriedOut(compiled: CompiledManifest, sessions: Session[], step
   const asProposed = append(sessions, step);
   const { state, resolution } = lastFrame(compiled, asProposed);
   if (state === 'executed') return { sessions: asProposed };
-  const approved = append(asProposed, approval(id, step.stances !== undefined));
+  const approved = append(asProposed, {
+    answer: { proposal: id, approve_once: true },
+    ...(step.stances && { stances: step.stances }),
+  });
   if (state === 'pending' && lastFrame(compiled, approved).answered?.state === 'executed')
     return { sessions: approved };
   return { barred: { action, by: resolution?.rule.id ?? resolution?.rule.kind ?? 'malformed' } };
