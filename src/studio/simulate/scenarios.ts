@@ -1,13 +1,13 @@
 import { type ParsedScenario, parseScenario } from '@demo';
 import { useEffect, useState } from 'react';
-import { loadScenarios, type SampleScenario, sampleIds } from '../store/samples.ts';
+import { loadScenarios, type SampleScenario } from '../store/samples.ts';
 
 /** A scenario that can be played in the open world. */
 export type ScenarioEntry = SampleScenario & { parsed: ParsedScenario };
 
 /**
- * The scenarios of a world: those of the sample it began as, else those of any sample that are written for a manifest of
- * its name. Null while they are being loaded.
+ * The scenarios of a world: those of the sample it began as, else those of the sample of its name. Null while they are
+ * being loaded.
  */
 export function useScenarios(origin: string | null, name: string | null): readonly ScenarioEntry[] | null {
   const [loaded, setLoaded] = useState<{ key: string; entries: ScenarioEntry[] } | null>(null);
@@ -25,9 +25,7 @@ export function useScenarios(origin: string | null, name: string | null): readon
 }
 
 async function load(origin: string | null, name: string | null): Promise<ScenarioEntry[]> {
-  if (origin !== null) return parsed(await loadScenarios(origin));
-  const all = await Promise.all(sampleIds.map(loadScenarios));
-  return parsed(all.flat()).filter((entry) => entry.parsed.scenario?.manifest === name);
+  return parsed(await loadScenarios(origin ?? name ?? ''));
 }
 
 function parsed(samples: readonly SampleScenario[]): ScenarioEntry[] {

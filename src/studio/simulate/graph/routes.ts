@@ -89,7 +89,7 @@ function labelHeight(plan: Plan, { kind }: GraphEdge, from: Row, to: Row): numbe
 /** Clear of the ring around a node that is selected, where there is room. */
 function labelLine(top: number, bottom: number): number {
   const room = bottom - top;
-  return bottom - Math.max(8, Math.min(14, room * 0.3)) - Math.max(0, room - 18) * 0.12;
+  return bottom - Math.max(8, Math.min(14, room / 2)) - Math.max(0, room - 18) * 0.12;
 }
 
 function channelUnder(plan: Plan, row: Row): Stretch {

@@ -32,7 +32,7 @@ export function Inspector({ run, compiled, step }: { run: Run; compiled: Compile
       <div className="inspector__pages">
         <Segmented wide label="Look into" value={page} options={pages} onChange={setPage} />
       </div>
-      <div className="inspector__page" key={page}>
+      <div className="inspector__page" key={page} data-page={page}>
         {page === 'memory' && <MemoryView run={run} step={step} />}
         {page === 'ledger' && <LedgerView run={run} step={step} />}
         {page === 'step' &&
