@@ -7,7 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { startKeys } from './commands/keys.ts';
-import { go } from './router.ts';
+import { go, startRoutes } from './router.ts';
 import { startAddress } from './store/address.ts';
 import { openLast } from './store/library.ts';
 import { startSaving } from './store/saving.ts';
@@ -19,6 +19,7 @@ async function start(root: HTMLElement): Promise<void> {
   const firstVisit = viewStore.getState().lastWorld === null;
   await openLast();
   if (location.hash === '') go(firstVisit ? { screen: 'gallery' } : { screen: 'world', tab: 'map' }, { replace: true });
+  startRoutes();
   startSaving();
   startAddress();
   startKeys();

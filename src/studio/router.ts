@@ -82,6 +82,13 @@ export function go(route: Route, { replace = false } = {}): void {
   for (const listener of listeners) listener();
 }
 
+/** Puts the address that is meant in place of one that says nothing known, from now on. */
+export function startRoutes(): void {
+  const mend = () => go(currentRoute(), { replace: true });
+  mend();
+  addEventListener('hashchange', mend);
+}
+
 export function useRoute(): Route {
   const hash = useSyncExternalStore(watchRoute, () => location.hash);
   return parseRoute(hash);
