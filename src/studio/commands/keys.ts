@@ -44,18 +44,30 @@ export function useCommands(own: readonly Command[]): void {
 
 /** Runs the command whose shortcut is pressed, from now on. */
 export function startKeys(): void {
-  addEventListener('keydown', (event) => {
-    if (event.defaultPrevented || event.isComposing || dialogIsOpen()) return;
-    for (const command of commandsNow()) {
-      if (!command.shortcut || !presses(event, command.shortcut)) continue;
-      if (command.yieldsToFields && inField(event)) continue;
-      if (types(command.shortcut) && (takesTyping(event) || works(event))) continue;
-      if (command.when()) void command.run();
-      else if (!modified(command.shortcut)) continue;
-      event.preventDefault();
-      return;
-    }
-  });
+  addEventListener('keydown', (event) => answer(event, commandsNow()));
+  // Monaco keeps some keys with Alt for its find widget, and would let nobody else have them in the text either.
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (!event.altKey || !inSource(event) || inFindWidget(event)) return;
+      answer(event, commands);
+      if (event.defaultPrevented) event.stopPropagation();
+    },
+    true,
+  );
+}
+
+function answer(event: KeyboardEvent, offered: readonly Command[]): void {
+  if (event.defaultPrevented || event.isComposing || dialogIsOpen()) return;
+  for (const command of offered) {
+    if (!command.shortcut || !presses(event, command.shortcut)) continue;
+    if (command.yieldsToFields && inField(event)) continue;
+    if (types(command.shortcut) && (takesTyping(event) || works(event))) continue;
+    if (command.when()) void command.run();
+    else if (!modified(command.shortcut)) continue;
+    event.preventDefault();
+    return;
+  }
 }
 
 function modified(shortcut: string): boolean {
@@ -98,7 +110,15 @@ function inField({ target }: KeyboardEvent): boolean {
 
 function takesTyping(event: KeyboardEvent): boolean {
   const { target } = event;
-  return inField(event) || (target instanceof Element && target.closest('.monaco-editor, select') !== null);
+  return inField(event) || inSource(event) || (target instanceof Element && target.closest('select') !== null);
+}
+
+function inSource({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('.monaco-editor') !== null;
+}
+
+function inFindWidget({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('.find-widget') !== null;
 }
 
 /** The space bar presses the control that has the focus. */

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { useOverlay } from './overlay.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { overlayStore, show, useOverlay } from './overlay.ts';
 
 const Palette = lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette })));
 const CheatSheet = lazy(() => import('./cheat-sheet.tsx').then(({ CheatSheet }) => ({ default: CheatSheet })));
@@ -8,9 +8,28 @@ const CheatSheet = lazy(() => import('./cheat-sheet.tsx').then(({ CheatSheet }) 
 export function Overlays() {
   const shown = useOverlay();
   return (
-    <Suspense fallback={null}>
-      {shown === 'palette' && <Palette />}
-      {shown === 'shortcuts' && <CheatSheet />}
-    </Suspense>
+    <>
+      <Suspense fallback={<Typing />}>{shown === 'palette' && <Palette />}</Suspense>
+      <Suspense fallback={null}>{shown === 'shortcuts' && <CheatSheet />}</Suspense>
+    </>
   );
+}
+
+/** Keeps what is typed until the palette is there to take it. */
+function Typing() {
+  useEffect(() => {
+    const take = (event: KeyboardEvent) => {
+      const { key } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (key === 'Escape') show(null);
+      else if (key.length === 1) overlayStore.setState(({ typed }) => ({ typed: typed + key }));
+      else if (key === 'Backspace') overlayStore.setState(({ typed }) => ({ typed: typed.slice(0, -1) }));
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    addEventListener('keydown', take, true);
+    return () => removeEventListener('keydown', take, true);
+  }, []);
+  return null;
 }

@@ -7,14 +7,14 @@ import { Icon } from '../ui/icon.tsx';
 import { Keys } from '../ui/keys.tsx';
 import { commandItems } from './command-items.ts';
 import { found, type Item, nameItems, problemItems, scenarioItems, termItems } from './items.ts';
-import { show } from './overlay.ts';
+import { overlayStore, show } from './overlay.ts';
 import { recent, remember } from './recent.ts';
 
 type Group = { title: string; items: readonly Item[] };
 
 /** Every command and everything that has a name, found by typing. What was chosen runs once the focus is back. */
 export function Palette() {
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(() => overlayStore.getState().typed);
   const [at, setAt] = useState(0);
   const opener = useRef(document.activeElement);
   const chosen = useRef<Item | null>(null);
