@@ -76,8 +76,8 @@ test('a sample is tried by Core, which says where it does not fit; the schema sa
   const bad = tryParameters(compiled, 'send_email', schema, { to: ['bob'], subject: 'x', cc: 1 });
   expect(bad.fits).toBe(false);
   expect(bad.places).toEqual([
-    { path: '/body', found: 'missing', wanted: 'string' },
-    { path: '/cc', found: '1', wanted: expect.stringContaining('not among the properties') },
+    { path: '/body', found: null, wanted: 'string' },
+    { path: '/cc', found: '1', wanted: null },
     { path: '/to/0', found: '"bob"', wanted: 'email' },
   ]);
   const good = tryParameters(compiled, 'send_email', schema, { to: ['a@b.example'], subject: '', body: '' });

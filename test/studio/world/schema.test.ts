@@ -7,6 +7,7 @@ import {
   asValue,
   asValues,
   chooseType,
+  remember,
   removeChild,
   removeProperty,
   renameDefinition,
@@ -105,6 +106,15 @@ test('another type drops the limits of the old one and keeps what is said of the
   expect(after(false, setKeyword('/s', false, 'title', 'x'))).toEqual({ title: 'x' });
 });
 
+test('a type that comes back has its limits again, but for those that were taken out', () => {
+  const text: JsonSchema = { type: 'string', maxLength: 9, minLength: 1 };
+  const before = remember({}, text);
+  const back = chooseType('/s', { type: 'integer', minimum: 3 }, 'string', undefined, before);
+  expect(after({}, back)).toEqual(text);
+  const shorter = remember(before, { type: 'string', minLength: 1 });
+  expect(shorter).toEqual({ type: 'string', minLength: 1 });
+});
+
 test('the last alternative takes its keyword along', () => {
   const two: JsonSchema = { anyOf: [{ type: 'null' }, {}] };
   expect(after({}, addBranch('/s', {}, 'anyOf'))).toEqual({ anyOf: [{}] });
@@ -180,5 +190,5 @@ test('what the schema says of a place is found through items, references and alt
   expect(schemasAt(schema, '/to/3').map(wordsFor)).toEqual(['as address', 'email']);
   expect(schemasAt(schema, '/n').map(wordsFor)).toEqual(['integer']);
   expect(placeOf({ to: ['bob'] }, mail, '/to/0')).toEqual({ path: '/to/0', found: '"bob"', wanted: 'email' });
-  expect(placeOf({}, mail, '/to').found).toBe('missing');
+  expect(placeOf({}, mail, '/to').found).toBeNull();
 });

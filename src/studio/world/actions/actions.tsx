@@ -109,6 +109,7 @@ function Parameters({ world, name }: { world: GoodWorld; name: string }) {
     <SchemaPanel
       writing={writing}
       root="parameters"
+      meaning="What fits gets past the schema: rules decide it next. What does not is denied."
       head={
         <>
           {title}

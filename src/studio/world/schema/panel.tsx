@@ -15,12 +15,15 @@ export function SchemaPanel({
   writing,
   head,
   root,
+  meaning,
   check,
 }: {
   writing: Writing;
   head: ReactNode;
   /** What the whole value is called. */
   root: string;
+  /** What it means that a sample fits. */
+  meaning: string;
   check: ((sample: Json) => Tried) | null;
 }) {
   const { owner, said, draft, compiled, shown, schema, editable } = writing;
@@ -53,7 +56,9 @@ export function SchemaPanel({
         <Builder writing={writing} root={root} />
         <div className="schema-panel__side">
           <SchemaText writing={writing} />
-          {shown !== undefined && <TryOut key={owner.key} title={owner.title} schema={shown} check={check} />}
+          {shown !== undefined && (
+            <TryOut key={owner.key} title={owner.title} schema={shown} meaning={meaning} check={check} />
+          )}
         </div>
       </div>
     </section>

@@ -10,10 +10,13 @@ import type { Tried } from './try.ts';
 export function TryOut({
   title,
   schema,
+  meaning,
   check,
 }: {
   title: string;
   schema: JsonSchema;
+  /** What it means that a sample fits. */
+  meaning: string;
   check: ((sample: Json) => Tried) | null;
 }) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -45,17 +48,25 @@ export function TryOut({
         placeholder="A value as JSON, to see whether it fits."
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <Verdict empty={asked.trim() === ''} readable={sample !== undefined} compiles={check !== null} tried={tried} />
+      <Verdict
+        meaning={meaning}
+        empty={asked.trim() === ''}
+        readable={sample !== undefined}
+        compiles={check !== null}
+        tried={tried}
+      />
     </section>
   );
 }
 
 function Verdict({
+  meaning,
   empty,
   readable,
   compiles,
   tried,
 }: {
+  meaning: string;
   empty: boolean;
   readable: boolean;
   compiles: boolean;
@@ -66,7 +77,7 @@ function Verdict({
       {!compiles ? (
         <p className="meta">The schema is a draft that does not compile, so nothing can be tried yet.</p>
       ) : empty ? (
-        <p className="meta">Core says whether it fits, by the same check that decides a proposal.</p>
+        <p className="meta">{meaning}</p>
       ) : !readable ? (
         <p className="meta">This is not JSON yet.</p>
       ) : (
@@ -84,7 +95,16 @@ function Verdict({
                   <li key={path}>
                     <code>{path === '' ? 'the whole' : path}</code>
                     <span>
-                      is <code>{found}</code>, should be {wanted}
+                      {found === null ? (
+                        'is missing'
+                      ) : (
+                        <>
+                          is <code>{found}</code>
+                        </>
+                      )}
+                      {wanted === null
+                        ? ', which is not among the properties, and no others may be there'
+                        : `, should be ${wanted}`}
                     </span>
                   </li>
                 ))}

@@ -4,8 +4,11 @@ import { childrenOf, isObject, isSchema, keywordIn, wordsFor } from './shape.ts'
 
 /** What Core says of a sample: whether it fits, in a sentence, and where it does not. */
 export type Tried = { fits: boolean; sentence: string; places: readonly Place[] };
-/** A place of the sample that does not fit: what stands there, and what the schema says of it. */
-export type Place = { path: Pointer; found: string; wanted: string };
+/**
+ * A place of the sample that does not fit: what stands there, null where nothing does, and what the schema says of it,
+ * null where it knows no such place.
+ */
+export type Place = { path: Pointer; found: string | null; wanted: string | null };
 
 /** Whether parameters fit the schema of an action: the `schema` step of a resolution in a world of its own (SPEC 5). */
 export function tryParameters(compiled: CompiledManifest, action: string, schema: JsonSchema, sample: Json): Tried {
@@ -34,8 +37,8 @@ export function placeOf(sample: Json, schema: JsonSchema, path: Pointer): Place 
   const says = schemasAt(schema, path).map(limitsFor);
   return {
     path,
-    found: value === undefined ? 'missing' : shortened(JSON.stringify(value)),
-    wanted: [...new Set(says)].join(', and ') || 'not among the properties, and no others may be there',
+    found: value === undefined ? null : shortened(JSON.stringify(value)),
+    wanted: [...new Set(says)].join(', and ') || null,
   };
 }
 

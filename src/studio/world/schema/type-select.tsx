@@ -32,8 +32,8 @@ export function TypeSelect({
     ...schemaTypes.map((type) => ({ value: type, says: type })),
     { value: 'enum', says: 'one of …' },
     { value: 'const', says: 'exactly …' },
-    ...(definition || now === '$ref' ? ([{ value: '$ref', says: 'as defined' }] as const) : []),
-    { value: 'several', says: 'several types' },
+    ...(definition || now === '$ref' ? ([{ value: '$ref', says: 'defined' }] as const) : []),
+    { value: 'several', says: 'several' },
     { value: 'anything', says: 'anything' },
     { value: 'nothing', says: 'nothing' },
   ];

@@ -10,8 +10,9 @@ import {
 } from '@core';
 import { useMemo } from 'react';
 import { applyChange, documentStore, useDocument } from '../../store/document.ts';
-import { announce } from '../../store/notices.ts';
+import { announce, notify } from '../../store/notices.ts';
 import { type GoodWorld, read } from '../../store/reading.ts';
+import { capitalised } from '../matrix/words.ts';
 import { difference } from '../source/text.ts';
 import { setDraft, useDraft } from './drafts.ts';
 import { isSchema } from './shape.ts';
@@ -39,7 +40,9 @@ export type Writing = {
   schema: JsonSchema | undefined;
   /** `schema`, or while that is no JSON the manifest's own. */
   shown: JsonSchema | undefined;
-  /** True where Core does not accept what is written, so that it is not in the manifest. */
+  /** The schema's text in the manifest; null where none stands there. */
+  written: string | null;
+  /** True where what is written is not in the manifest, because Core does not accept it or one still writes. */
   draft: boolean;
   said: readonly Diagnostic[];
   /** What the world compiles to with what is written; null where it does not compile. */
@@ -55,7 +58,7 @@ export function useSchema(world: GoodWorld, owner: Owner): Writing {
   const { path } = owner;
   const present = useMemo(() => sliceOf(world.text, path), [world, path]);
   const drafted = useMemo(() => {
-    if (draft === null || !present || draft.trim() === present.text) return null;
+    if (draft === null || !present) return null;
     const source = withSlice(world.text, present, draft);
     return { source, ...read(source) };
   }, [world, present, draft]);
@@ -72,6 +75,7 @@ export function useSchema(world: GoodWorld, owner: Owner): Writing {
       slice: present && drafted && text !== null ? { ...present, length: grown(drafted.source), text } : present,
       schema: isSchema(value) ? value : undefined,
       shown: isSchema(value) ? value : isSchema(last) ? last : undefined,
+      written: present?.text ?? null,
       draft: drafted !== null,
       said: drafted
         ? drafted.diagnostics.filter((each) => each.severity === 'error' || within(each))
@@ -87,7 +91,7 @@ export function change({ owner, source, editable }: Writing, label: string, chan
   if (!editable) return false;
   const next = changes.reduce<string | null>((text, each) => (text === null ? null : edit(text, each)), source);
   if (next === null) {
-    announce(`Not done: ${label}. Another one has this name, or the place is gone.`);
+    notify(`${capitalised(label)} is not possible: the name is taken, or the place is gone.`, 'refused');
     return false;
   }
   put(owner, label, next);
@@ -100,8 +104,9 @@ export function mend(writing: Writing, fix: Fix): void {
 }
 
 /** What is typed stays a draft until it is written. */
-export function type({ owner }: Writing, text: string): void {
-  setDraft(keyOf(documentStore.getState().world?.id ?? '', owner), text);
+export function type({ owner, written }: Writing, text: string): void {
+  // What says the same as the manifest is no draft, or it would come back when that changes.
+  setDraft(keyOf(documentStore.getState().world?.id ?? '', owner), text.trim() === written ? null : text);
 }
 
 /** Writes what was typed, where Core accepts it. */

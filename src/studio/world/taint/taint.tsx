@@ -20,11 +20,7 @@ import { tryOutput } from './try-output.ts';
 /** What transformations do to taint, and how provenance is tracked. */
 export function Taint() {
   const world = useDocument((state) => state.lastGood);
-  return (
-    <div className="work list-work taint-work">
-      {world ? <Rules world={world} /> : <NoWorldYet what="taint rules" />}
-    </div>
-  );
+  return <div className="work list-work">{world ? <Rules world={world} /> : <NoWorldYet what="taint rules" />}</div>;
 }
 
 function Rules({ world }: { world: GoodWorld }) {
@@ -37,23 +33,20 @@ function Rules({ world }: { world: GoodWorld }) {
       : undefined;
   return (
     <>
-      <div className="taint-top">
-        <section className="list-block" aria-label="Taint Propagation Rules">
-          <div className="block-head">
-            <h2>Taint Propagation Rules</h2>
-            <Stale />
-            <span className="block-head__end list-block__tools">
-              <ThingTools of="taint rule" selected={rule?.transformation ?? null} />
-            </span>
-          </div>
-          {rows.length > 0 && <TaintTable rows={rows} selected={rule?.transformation ?? null} />}
-          <p className="prose taint-default">
-            {rows.length > 0 ? 'Every other transformation' : 'There is no rule, so every transformation'} propagates:
-            its output is tainted if any input is. Only a rule that clears lets anything lose its taint.
-          </p>
-        </section>
-        <Tracking world={world} />
-      </div>
+      <section className="list-block" aria-label="Taint Propagation Rules">
+        <div className="block-head">
+          <h2>Taint Propagation Rules</h2>
+          <Stale />
+          <span className="block-head__end list-block__tools">
+            <ThingTools of="taint rule" selected={rule?.transformation ?? null} />
+          </span>
+        </div>
+        {rows.length > 0 && <TaintTable rows={rows} selected={rule?.transformation ?? null} />}
+        <p className="prose taint-default">
+          {rows.length > 0 ? 'Every other transformation' : 'There is no rule, so every transformation'} propagates: its
+          output is tainted if any input is. Only a rule that clears lets anything lose its taint.
+        </p>
+      </section>
       {rule?.taint === 'clear' && <Output key={rule.transformation} world={world} rule={rule} />}
       {rule && rule.taint !== 'clear' && (
         <p className="prose list-block__hint">
@@ -61,6 +54,7 @@ function Rules({ world }: { world: GoodWorld }) {
         </p>
       )}
       {!rule && rows.length > 0 && <p className="meta list-block__hint">Choose a rule to see what fits through it.</p>}
+      <Tracking world={world} />
     </>
   );
 }
@@ -75,6 +69,7 @@ function Output({ world, rule }: { world: GoodWorld; rule: Extract<TaintRule, { 
     <SchemaPanel
       writing={writing}
       root="output"
+      meaning="What fits is clean. What does not is kept, and stays tainted."
       head={
         <>
           <h2>

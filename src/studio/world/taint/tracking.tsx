@@ -31,24 +31,26 @@ export function Tracking({ world }: { world: GoodWorld }) {
         <span className="meta">what counts as seen</span>
       </div>
       <div className="card">
-        {(['observed', 'declared'] as const).map((each) => (
-          <label key={each} className="tracking__way">
-            <input
-              type="radio"
-              name={name}
-              checked={tracking === each}
-              disabled={!editable}
-              onChange={() => choose(each)}
-            />
-            <span>
-              <code>{each}</code>
-              <span className="prose">{trackings[each].means}</span>
-              <span className="prose tracking__price">
-                <b>Price.</b> {trackings[each].price}
+        <div className="tracking__ways">
+          {(['observed', 'declared'] as const).map((each) => (
+            <label key={each} className="tracking__way">
+              <input
+                type="radio"
+                name={name}
+                checked={tracking === each}
+                disabled={!editable}
+                onChange={() => choose(each)}
+              />
+              <span>
+                <code>{each}</code>
+                <span className="prose">{trackings[each].means}</span>
+                <span className="prose tracking__price">
+                  <b>Price.</b> {trackings[each].price}
+                </span>
               </span>
-            </span>
-          </label>
-        ))}
+            </label>
+          ))}
+        </div>
         <label className="check tracking__vouch">
           <input
             type="checkbox"
