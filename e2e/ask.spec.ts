@@ -74,7 +74,11 @@ test('An extension shows what it changes, is written into the text, and is undon
 
   await expect(dialog(page)).toHaveCount(0);
   await expect(inspector(page)).toContainText('"notes-are-permitted" and "routine-note" permit it.');
-  await inspector(page).getByRole('button', { name: 'routine-note' }).click();
+  await inspector(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'routine-note' })
+    .getByRole('button', { name: /^line \d+$/ })
+    .click();
   await expect(page.locator('.monaco-editor .view-lines')).toContainText('"routine-note"', { timeout: 15_000 });
 
   await page.goBack();

@@ -48,10 +48,15 @@ export const FlowView = memo(function FlowView({ data }: EdgeProps<FlowEdge>) {
   );
 });
 
-/** The posts and the threshold of a gate, where a way comes in from above. */
-export function gatePath({ points }: Route): string {
+/** The posts and the threshold of a gate across the end of a way, from whichever side it comes in. */
+export function gatePath({ points }: Pick<Route, 'points'>): string {
   const end = points.at(-1);
-  return end ? `M${end.x - 10} ${end.y - 15}V${end.y - 4}H${end.x + 10}V${end.y - 15}` : '';
+  const before = points.at(-2);
+  if (!end || !before) return '';
+  const along = { x: Math.sign(end.x - before.x), y: Math.sign(end.y - before.y) };
+  const at = (back: number, aside: number) =>
+    `${end.x - back * along.x + aside * along.y} ${end.y - back * along.y + aside * along.x}`;
+  return `M${at(15, 10)}L${at(4, 10)}L${at(4, -10)}L${at(15, -10)}`;
 }
 
 /** The hatch of taint, for every sleeve of the page's one graph. */

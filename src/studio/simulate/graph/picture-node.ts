@@ -78,6 +78,8 @@ function verdictParts(node: DrawnNode, box: Box, isOff: boolean, { colour }: Bru
   const token = verdict.decision.toLowerCase();
   const ink = colour(isOff ? `${token}-text` : `${token}-on-fill`);
   const middle = box.x + box.width / 2;
+  const words = cut(decidingWords(node), box.width + 28, 5.6);
+  const bed = words.length * 5.8 + 4;
   const said = { ...small, 'font-family': sans, x: middle, 'text-anchor': 'middle', fill: colour('text-2') };
   return [
     svg('rect', {
@@ -91,7 +93,8 @@ function verdictParts(node: DrawnNode, box: Box, isOff: boolean, { colour }: Bru
       ...{ fill: 'none', stroke: ink, 'stroke-width': verdict.decision === 'DENY' ? 3.5 : 2.5 },
     }),
     svg('text', { ...plain, 'font-weight': 600, x: middle - 12, y: box.y + 18, fill: ink }, verdict.decision),
-    svg('text', { ...said, y: box.y + 42 }, cut(decidingWords(node), box.width + 28, 5.6)),
+    svg('rect', { x: middle - bed / 2, y: box.y + 31, width: bed, height: 15, fill: colour('surface-canvas') }),
+    svg('text', { ...said, y: box.y + 42 }, words),
   ];
 }
 

@@ -130,10 +130,7 @@ function axis({ layout, graph }: Scene, { colour }: Brush, width: number): SVGEl
 
 type EdgeLook = NonNullable<ReturnType<typeof edgesOf>[number]['data']>;
 
-function drawEdge(
-  { edge, route: { path, ...route }, isOff, isFlow, isGate }: EdgeLook,
-  { colour }: Brush,
-): SVGElement[] {
+function drawEdge({ edge, route: { path, points }, isOff, isFlow, isGate }: EdgeLook, { colour }: Brush): SVGElement[] {
   const line = (stroke: string, width: number, more = {}) =>
     svg('path', { d: path, fill: 'none', stroke, 'stroke-width': width, ...more });
   if (edge.kind === 'observed') {
@@ -147,7 +144,7 @@ function drawEdge(
     : [];
   parts.push(...core(edge, isOff, line, colour));
   if (isGate) {
-    const gate = { d: gatePath({ path, ...route }), fill: 'none', stroke: colour('border-ink'), 'stroke-width': 2.5 };
+    const gate = { d: gatePath({ points }), fill: 'none', stroke: colour('border-ink'), 'stroke-width': 2.5 };
     parts.push(svg('path', gate));
   }
   return parts;
