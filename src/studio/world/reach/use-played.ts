@@ -1,6 +1,6 @@
 import type { CompiledManifest } from '@core';
 import { type Frame, type Run, runScenario } from '@demo';
-import { useMemo } from 'react';
+import { useDeferredValue } from 'react';
 import { useScenarios } from '../../simulate/scenarios.ts';
 import { useDocument } from '../../store/document.ts';
 import type { Selection } from '../../store/selection.ts';
@@ -14,13 +14,29 @@ export type Seen = { id: string; title: string; step: number; session: string };
 export function usePlayed(compiled: CompiledManifest): readonly Played[] {
   const origin = useDocument((state) => state.world?.origin ?? null);
   const entries = useScenarios(origin, compiled.name);
-  return useMemo(
-    () =>
-      (entries ?? []).flatMap(({ id, parsed: { scenario } }) =>
-        scenario ? [{ id, run: runScenario(compiled, scenario) }] : [],
-      ),
-    [entries, compiled],
-  );
+  // In a large world they take a while: the change itself is shown first.
+  return shared(entries, useDeferredValue(compiled));
+}
+
+type Entries = NonNullable<ReturnType<typeof useScenarios>>;
+let last: { entries: Entries; compiled: CompiledManifest; played: readonly Played[] } | null = null;
+const none: readonly Played[] = [];
+
+/** Whatever is selected next asks for the same plays; they are made once. */
+function shared(entries: Entries | null, compiled: CompiledManifest): readonly Played[] {
+  if (!entries) return none;
+  if (last?.compiled !== compiled || !sameTexts(last.entries, entries)) {
+    const played = entries.flatMap(({ id, parsed: { scenario } }) =>
+      scenario ? [{ id, run: runScenario(compiled, scenario) }] : [],
+    );
+    last = { entries, compiled, played };
+  }
+  return last.played;
+}
+
+/** Each view loads the scenarios for itself. */
+function sameTexts(a: Entries, b: Entries): boolean {
+  return a === b || (a.length === b.length && a.every(({ id, text }, at) => b[at]?.id === id && b[at]?.text === text));
 }
 
 /** The scenarios in which the selected thing plays a part, with the step at which it first does. */
