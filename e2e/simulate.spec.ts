@@ -36,7 +36,7 @@ test('ZombieAgent is played to the end, and three boundaries stop it', async ({ 
   await page.getByRole('menuitem', { name: '4×' }).click();
   await playback(page).getByRole('button', { name: 'Play' }).click();
   await expect(playback(page).getByRole('button', { name: 'Pause' })).toBeVisible();
-  await expect(playback(page)).toContainText('Step 14 of 14', { timeout: 15_000 });
+  await expect(playback(page)).toContainText('Step 14 of 14', { timeout: 60_000 });
   await expect(playback(page).getByRole('button', { name: 'Play' })).toBeVisible();
   await expect(page).toHaveURL(/scenario=zombie-agent&step=14$/);
   await expect(page.getByText('7 of 7 as expected')).toBeVisible();
