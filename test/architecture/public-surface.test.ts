@@ -10,6 +10,7 @@ it('Core exports what SPEC.md section 10 lists, toManifest and createVerifier, a
     'createVerifier',
     'decide',
     'describe',
+    'diff',
     'edit',
     'exportLedger',
     'hash',

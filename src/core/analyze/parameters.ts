@@ -7,7 +7,7 @@ import { isObject } from '../model/plain.ts';
 import { childPointer, pointerTokens } from '../model/pointer.ts';
 import type { JsonSchema } from '../model/schema.ts';
 import { keyOf } from './atoms.ts';
-import { type ClassifyMemo, classify } from './values/classify.ts';
+import { type ClassifyMemo, classify, classifyObjects } from './values/classify.ts';
 import type { Tests } from './values/facets.ts';
 import { freshName, isSeparable } from './values/objects.ts';
 
@@ -92,9 +92,8 @@ function separately(root: Node, schemas: readonly JsonSchema[], memo: ClassifyMe
 }
 
 function together(root: Node, schemas: readonly JsonSchema[], memo: ClassifyMemo): Parameters {
-  const found = classify(testsOf(root, schemas), memo);
-  const objects = found.cases.filter(({ value }) => isObject(value));
-  const choices = choicesOf(objects, []);
+  const found = classifyObjects(testsOf(root, schemas), memo);
+  const choices = choicesOf(found.cases, []);
   const group = { name: null, pointer: '', asked: askedIn(root, ''), choices, complete: found.complete };
   return { groups: [group], base: {}, canMisfit: false };
 }

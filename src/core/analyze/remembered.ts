@@ -12,15 +12,10 @@ export class Remembered {
   readonly memo: Memo = { values: new Map(), contexts: new Map() };
   #facts = new Map<string, ActionFacts>();
   #next = new Map<string, ActionFacts>();
-  #world = '';
+  readonly #worlds = new WeakMap<Tables, string>();
 
-  begin({ artifact: { channels, taint_rules, provenance } }: Tables): void {
+  begin(): void {
     this.#next = new Map();
-    this.#world = JSON.stringify([
-      channels.map(({ name, trust_level }) => [name, trust_level]),
-      taint_rules.map((rule) => [rule.transformation, rule.taint, rule.taint === 'clear' ? rule.by : null]),
-      provenance.tracking,
-    ]);
     for (const questions of [this.memo.values, this.memo.contexts])
       if (questions.size > MOST_QUESTIONS) questions.clear();
   }
@@ -34,7 +29,7 @@ export class Remembered {
     const own = assertions.filter(({ actions }) => actions === undefined || (name !== null && actions.includes(name)));
     const requires = name === null ? tables.capabilities : action.requires;
     return JSON.stringify([
-      this.#world,
+      this.#worldOf(tables),
       name,
       requires,
       [...action.lacks],
@@ -45,6 +40,20 @@ export class Remembered {
       invariants.map(({ id, when }) => [id, when ?? null]),
       own,
     ]);
+  }
+
+  /** What of a world the label of a chain depends on. */
+  #worldOf(tables: Tables): string {
+    const known = this.#worlds.get(tables);
+    if (known !== undefined) return known;
+    const { channels, taint_rules, provenance } = tables.artifact;
+    const world = JSON.stringify([
+      channels.map(({ name, trust_level }) => [name, trust_level]),
+      taint_rules.map((rule) => [rule.transformation, rule.taint, rule.taint === 'clear' ? rule.by : null]),
+      provenance.tracking,
+    ]);
+    this.#worlds.set(tables, world);
+    return world;
   }
 
   get(key: string): ActionFacts | undefined {

@@ -56,11 +56,12 @@ export class Space {
     this.#sides = sides;
     const atoms = atomsOf([...sides.flatMap(conditionsOf), ...extra]);
     this.contexts = this.#findContexts(atoms, memo);
-    this.parameters = parametersFor(
+    const found = parametersFor(
       atoms.parameters.filter(({ pointer, operator }) => pointer !== '' || needsValue(operator)),
       sides.map(({ name, action }) => (name === null ? null : action.parameters)),
       memo.values,
     );
+    this.parameters = sides.length > 1 ? fittingSome(found) : found;
     for (const group of this.parameters.groups) {
       if (!group.complete) this.undecided.push({ parameter: group.pointer, why: 'too_many_values' });
     }
@@ -187,6 +188,13 @@ export class Space {
     });
   }
 
+  /** What a formula says of a cell. */
+  holds(formula: Formula, { context, path }: Cell): boolean {
+    let left = this.#within(formula, context);
+    for (const group of this.#chosen.keys()) [left = NO] = this.#choose([left], group, path[group] ?? 0);
+    return left === YES;
+  }
+
   /** What is left of a formula in a context. */
   #within(formula: Formula, context: number): Formula {
     const done = this.#left[context] ?? new Map<Formula, Formula>();
@@ -268,6 +276,15 @@ export class Space {
   count(formula: Formula): number {
     return this.split([formula]).reduce((sum, { values, count }) => sum + (values[0] ? count : 0), 0);
   }
+}
+
+/** Of two worlds, what fits in neither is denied in both and left out. */
+function fittingSome(parameters: Parameters): Parameters {
+  const groups = parameters.groups.map((group) => ({
+    ...group,
+    choices: group.choices.filter(({ fits }) => fits.some(Boolean)),
+  }));
+  return { ...parameters, groups };
 }
 
 /** An operator on the whole of the parameters that is not settled by their being an object. */

@@ -1,12 +1,13 @@
 import { tablesOf } from '../compile/compile.ts';
 import { toManifest } from '../compile/source.ts';
 import type { Tables } from '../compile/tables.ts';
-import type { Finding, VerifyOptions, VerifyProgress, VerifyReport } from '../model/analysis.ts';
+import type { DiffReport, Finding, VerifyOptions, VerifyProgress, VerifyReport } from '../model/analysis.ts';
 import { Assertion } from '../model/manifest.ts';
 import { laws, modes } from '../model/names.ts';
 import { CONTEXT_LIMITS, copyPlain } from '../model/plain.ts';
 import { z } from '../model/zod.ts';
 import { type ActionFacts, analyseAction, noCounts } from './action.ts';
+import { type ActionDiff, diffAction, inOrder, noDiff } from './diff.ts';
 import { assertionFindings, soundness, unreachable } from './findings/actions.ts';
 import { domainFindings } from './findings/domains.ts';
 import { endorsements } from './findings/endorsements.ts';
@@ -22,6 +23,7 @@ export type Verifier = {
   verify(compiled: unknown, assertions?: unknown, options?: VerifyOptions): VerifyReport;
   /** The same in slices, an action at a time. Whoever stops asking cancels it. */
   steps(compiled: unknown, assertions?: unknown, options?: VerifyOptions): Generator<VerifyProgress, VerifyReport>;
+  diff(from: unknown, to: unknown): DiffReport;
 };
 
 /**
@@ -30,6 +32,14 @@ export type Verifier = {
  */
 export function verify(compiled: unknown, assertions?: unknown, options?: VerifyOptions): VerifyReport {
   return createVerifier().verify(compiled, assertions, options);
+}
+
+/**
+ * SPEC 9: over the cases that two compiled manifests tell apart, which are decided otherwise in the second, grouped by
+ * the fewest facts that describe them. A side that is no compiled manifest makes a report without cases.
+ */
+export function diff(from: unknown, to: unknown): DiffReport {
+  return createVerifier().diff(from, to);
 }
 
 /** A verifier that remembers what it found of an action for as long as nothing that bears on it changes. */
@@ -46,6 +56,28 @@ export function createVerifier(): Verifier {
         if (done) return value;
       }
     },
+    diff: (from, to) => diffBetween(remembered, tablesOf(from), tablesOf(to)),
+  };
+}
+
+function diffBetween(remembered: Remembered, from: Tables | undefined, to: Tables | undefined): DiffReport {
+  if (from === undefined || to === undefined) return noDiff();
+  const names = [...new Set([...from.actions.keys(), ...to.actions.keys()])].sort();
+  const parts = [...names, null].map((name): ActionDiff => {
+    const [before, after] = [sideOf(from, name), sideOf(to, name)];
+    if (remembered.keyOf(before, []) !== remembered.keyOf(after, []))
+      return diffAction(from, to, name, remembered.memo);
+    // Nothing that bears on it has changed.
+    const { report, undecided } = analysed(after, [], remembered);
+    return { cells: report.cells.total, changed: 0, groups: [], undecided };
+  });
+  const sum = (count: (part: ActionDiff) => number) => parts.reduce((total, part) => total + count(part), 0);
+  return {
+    from: from.artifact.manifest_hash,
+    to: to.artifact.manifest_hash,
+    cells: { total: sum(({ cells }) => cells), changed: sum(({ changed }) => changed) },
+    groups: inOrder(parts.flatMap(({ groups }) => groups)),
+    undecided: parts.flatMap(({ undecided }) => undecided),
   };
 }
 
@@ -60,7 +92,7 @@ function* inSteps(
   const assertions = readAssertions(given);
   const names = [...tables.artifact.actions.map(({ name }) => name), null];
   const all: ActionFacts[] = [];
-  remembered.begin(tables);
+  remembered.begin();
   for (const [done, name] of names.entries()) {
     yield { done, of: names.length, action: name };
     all.push(analysed(sideOf(tables, name), assertions ?? [], remembered));

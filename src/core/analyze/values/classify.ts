@@ -47,6 +47,13 @@ const nothingAsked: Classified = {
   complete: true,
 };
 
+/** The kinds of object alone, for a place where nothing else can stand. */
+export function classifyObjects(tests: Tests, memo: ClassifyMemo): Classified {
+  const cases = new Cases(tests);
+  const complete = findObjects(tests, facetsOf(tests.schemas), cases, (each) => classify(each, memo));
+  return { cases: cases.list, complete };
+}
+
 function keyOf(tests: Tests): string {
   return canonicalJson(plain(tests));
 }
