@@ -1,5 +1,5 @@
 import './world-menu.css';
-import { useRef, useState } from 'react';
+import { type Ref, useId, useRef, useState } from 'react';
 import { importFile } from '../commands/import-file.ts';
 import { go } from '../router.ts';
 import { closeWorldDialog, useWorldDialog, type WorldDialog } from '../store/dialog.ts';
@@ -21,6 +21,7 @@ function NewWorld({ from }: { from: string }) {
   const [name, setName] = useState('new-world');
   const [start, setStart] = useState(from);
   const input = useRef<HTMLInputElement>(null);
+  const startsId = useId();
   const create = async () => {
     const called = name.trim();
     if (called === '') return input.current?.focus();
@@ -53,40 +54,23 @@ function NewWorld({ from }: { from: string }) {
       }
     >
       <NameField ref={input} value={name} onChange={setName} onEnter={() => void create()} />
-      <fieldset className="section world-starts">
-        <legend className="field__label">Begin from</legend>
-        <Start value="" chosen={start} choose={setStart} says="No channel, no action: everything is yours to add." />
-        {sampleIds.map((id) => (
-          <Start
-            key={id}
-            value={id}
-            chosen={start}
-            choose={setStart}
-            says="A copy of the sample, with its scenarios."
-          />
+      <div className="section world-starts" role="radiogroup" aria-labelledby={startsId}>
+        <span className="field__label" id={startsId}>
+          Begin from
+        </span>
+        {['', ...sampleIds].map((id) => (
+          <label key={id} className="world-start">
+            <input type="radio" name="start" checked={start === id} onChange={() => setStart(id)} />
+            {id === '' ? 'Blank' : <code>{id}</code>}
+          </label>
         ))}
-      </fieldset>
+        <p className="meta">
+          {start === ''
+            ? 'No channel and no action: everything is yours to add.'
+            : 'A copy of the sample, with its scenarios. The sample stays as it is.'}
+        </p>
+      </div>
     </Dialog>
-  );
-}
-
-function Start({
-  value,
-  chosen,
-  choose,
-  says,
-}: {
-  value: string;
-  chosen: string;
-  choose: (value: string) => void;
-  says: string;
-}) {
-  return (
-    <label className="world-start">
-      <input type="radio" name="start" checked={chosen === value} onChange={() => choose(value)} />
-      <span>{value === '' ? 'Blank' : <code>{value}</code>}</span>
-      <span className="meta">{says}</span>
-    </label>
   );
 }
 
@@ -127,7 +111,7 @@ function NameField({
   onChange,
   onEnter,
 }: {
-  ref: React.Ref<HTMLInputElement>;
+  ref: Ref<HTMLInputElement>;
   value: string;
   onChange: (value: string) => void;
   onEnter: () => void;
