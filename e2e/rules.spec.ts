@@ -11,6 +11,9 @@ const bare = shipped
   .replace(/"rules": \[[\s\S]*?\n {2}\],/, '"rules": [],')
   .replace(/"invariants": \[[\s\S]*?\n {2}\],/, '"invariants": [],');
 
+/** Hundreds of key presses, each of which is seen to arrive: on a busy machine (ms) that takes its time. */
+const longStory = 600_000;
+
 const inspector = (page: Page) => page.getByRole('complementary', { name: 'Inspector' });
 const part = (page: Page, name: string) => inspector(page).getByRole('group', { name, exact: true });
 const row = (page: Page, id: string) => page.locator(`.rule-row__open[data-rule="${id}"]`);
@@ -19,7 +22,7 @@ const rulesTab = (page: Page) => page.getByRole('link', { name: /^Rules/ });
 const hash = (page: Page) => page.locator('.hash');
 
 test('With the mouse alone the rules of the email assistant are built in a world that lacks them', async ({ page }) => {
-  test.slow();
+  test.setTimeout(longStory);
   const wanted = await openBare(page);
 
   await clickToAdd(page, 'reading-is-permitted', 'allow', ['read_memory', 'query_resource']);
@@ -66,7 +69,7 @@ test('With the mouse alone the rules of the email assistant are built in a world
 test('With the keyboard alone the rules of the email assistant are built in a world that lacks them', async ({
   page,
 }) => {
-  test.slow();
+  test.setTimeout(longStory);
   const wanted = await openBare(page);
   const key = (name: string) => page.keyboard.press(name);
   const type = (text: string) => page.keyboard.type(text);

@@ -74,7 +74,7 @@ export function ConditionBuilder({
     notesOf: (key) => notes.filter((note) => note.key === key),
     changePart: (part, what) => change(replace(root, part.key, [part]), what),
     change: changeAll,
-    mend: (_, fix) => draft.mend(fix),
+    mend: draft.mend,
     grab,
   };
   return (

@@ -16,7 +16,7 @@ export type Builder = {
   /** Changes a part, or the whole. Without `what` it is not written to the text yet. */
   changePart: (part: Part, what: string | null) => void;
   change: (root: Part | null, what: string | null, focus: number | null) => void;
-  mend: (diagnostic: Diagnostic, fix: Fix) => void;
+  mend: (fix: Fix) => void;
   grab: Grab;
 };
 

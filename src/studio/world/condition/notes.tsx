@@ -15,7 +15,7 @@ export function Notes({ of }: { of: number }) {
           <Icon name={kind === 'missing' ? 'pencil' : kind} />
           <span>{sentence}</span>
           {diagnostic?.fixes?.map((fix) => (
-            <Button key={describe(fix)} small icon="bulb" disabled={disabled} onClick={() => mend(diagnostic, fix)}>
+            <Button key={describe(fix)} small icon="bulb" disabled={disabled} onClick={() => mend(fix)}>
               {describe(fix)}
             </Button>
           ))}

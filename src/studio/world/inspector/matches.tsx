@@ -29,18 +29,17 @@ export function Matches({
   const mode = useRun(modeOf);
   const channels = Object.keys(world.manifest.channels).length;
   const tried = actions.slice(0, Math.max(1, Math.floor(mostDecided / Math.max(1, channels))));
-  const key = tried.join('\n');
-  const decided = useMemo(
-    () =>
-      everyContext(world).flatMap((straight) =>
-        key.split('\n').map((action) => ({
-          channel: straight.channel,
-          action,
-          resolution: verdictOn(world.compiled, straight, action, mode).resolution,
-        })),
-      ),
-    [world, mode, key],
-  );
+  const key = JSON.stringify(tried);
+  const decided = useMemo(() => {
+    const names: string[] = JSON.parse(key);
+    return everyContext(world).flatMap((straight) =>
+      names.map((action) => ({
+        channel: straight.channel,
+        action,
+        resolution: verdictOn(world.compiled, straight, action, mode).resolution,
+      })),
+    );
+  }, [world, mode, key]);
   const matches = decided.filter(({ resolution }) => concerns(resolution));
   return (
     <Section
