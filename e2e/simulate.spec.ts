@@ -88,6 +88,7 @@ test('Scrubbing back and forth lets the graph shrink and grow without moving', a
 });
 
 test('A keyboard alone plays, steps, jumps from verdict to verdict and walks the timeline', async ({ page }) => {
+  test.slow();
   await openStep(page, 0);
   await page.keyboard.press('ArrowRight');
   await expect(playback(page)).toContainText('Step 1 of 14');
