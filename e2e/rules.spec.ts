@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
@@ -232,6 +233,18 @@ test('What Core refuses stands where it is wanted, with its fix as a button', as
 
   await page.getByRole('button', { name: 'Remove write_memory from actions of notes-are-permitted' }).click();
   await expect(inspector(page).getByRole('alert')).toContainText('This list cannot be empty.');
+});
+
+test('axe finds nothing in a condition that is unfinished, nor in its menus', async ({ page }) => {
+  test.slow();
+  await page.goto('./#/world/rules');
+  await row(page, 'tainted-notes-need-a-person').click();
+  await pickFrom(page, page.getByRole('button', { name: 'Add a condition', exact: true }), /^parameter/);
+  await expect(inspector(page)).toContainText('Write the value.');
+  await page.getByRole('combobox', { name: 'Parameter' }).click();
+  await expect(page.getByRole('option', { name: /key/ })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 });
 
 test('An unfinished condition is kept over another view and a reload, and says what is missing', async ({ page }) => {

@@ -124,7 +124,7 @@ export function Combobox({
           onKeyDown={onKeyDown}
         />
       </Popover.Anchor>
-      <Popover.Portal>
+      {shows && (
         <Popover.Content
           id={id}
           role="listbox"
@@ -162,7 +162,7 @@ export function Combobox({
             <p className="menu__label">{fitting.length - most} more; type to narrow them down</p>
           )}
         </Popover.Content>
-      </Popover.Portal>
+      )}
     </Popover.Root>
   );
 }
