@@ -95,7 +95,6 @@ export function AskDialog({
       head={
         <>
           <Asking run={run} of={of} />
-          <span className="bar__gap" />
           {!deferred && <Queue waiting={waitingAt(run, Math.max(step, of.frame.step))} here={of.id} />}
         </>
       }

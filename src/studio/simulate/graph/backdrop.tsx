@@ -8,6 +8,8 @@ import { type Layout, wallWidth } from './layout.ts';
 import { toggleSession, toggleStep } from './looking.ts';
 import { margin } from './plan.ts';
 
+/** From so wide on, a session's name has its kind before it. */
+const roomForWord = 96;
 /** How far the lanes go on beyond what stands in them. */
 const beyond = 6000;
 
@@ -99,12 +101,14 @@ export function Axis({ layout, step, folded }: { layout: Layout; step: number; f
             key={session}
             type="button"
             className="axis__session"
+            aria-label={`Session ${session}`}
             aria-expanded={!isFolded}
             title={isFolded ? 'Unfold this session' : 'Fold this session'}
             style={{ left: Math.max(at(left), Math.min(margin, at(right) - 110)) }}
             onClick={() => toggleSession(session)}
           >
-            Session <code>{session}</code>
+            {(right - left) * zoom > roomForWord && 'Session '}
+            <code>{session}</code>
             <Icon name={isFolded ? 'chevron-right' : 'chevron-down'} />
           </button>
         ))}

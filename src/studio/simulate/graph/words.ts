@@ -72,8 +72,9 @@ export function flowWords({ kind, parameters }: GraphEdge, from: string): string
   return parameters ? `${flows[kind]} ${from} for ${[...new Set(parameters)].join(', ')}` : `${flows[kind]} ${from}`;
 }
 
-/** The word on an edge, where it needs one. */
-export function labelOf({ kind, parameters }: GraphEdge): string | null {
+/** The word on an edge, where it needs one; into a fold there is no room for any. */
+export function labelOf({ kind, parameters, to }: GraphEdge): string | null {
+  if (to.startsWith('fold:')) return null;
   if (kind === 'cites' && parameters) return [...new Set(parameters)].join(' ');
   if (kind === 'returns') return 'returns';
   return kind === 'memory' ? 'reads' : null;
