@@ -180,9 +180,21 @@ function ofAction(world: GoodWorld, action: string): ReadonlySet<string> {
 }
 
 /** The actions that require a capability. */
-export function requiring({ manifest }: GoodWorld, capability: string): string[] {
-  return Object.keys(manifest.actions).filter((name) => manifest.actions[name]?.requires.includes(capability));
+export function requiring(
+  { manifest: { actions } }: Pick<GoodWorld, 'manifest'>,
+  capability: string,
+): readonly string[] {
+  const known = byCapability.get(actions) ?? new Map<string, string[]>();
+  if (!byCapability.has(actions)) {
+    byCapability.set(actions, known);
+    for (const [name, { requires }] of Object.entries(actions)) {
+      for (const each of new Set(requires)) known.set(each, [...(known.get(each) ?? []), name]);
+    }
+  }
+  return known.get(capability) ?? [];
 }
+/** By the actions, which never change: every capability of the map asks for its own. */
+const byCapability = new WeakMap<object, Map<string, string[]>>();
 
 function union(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
   return new Set(sets.flatMap((set) => [...set]));
