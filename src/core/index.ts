@@ -4,6 +4,7 @@
  * Every argument is read as hostile: copied once to plain data, never trusted, never a cause to throw. A result either
  * holds what was asked for or says what is wrong.
  */
+export { flip } from './analyze/flip/flip.ts';
 export { createVerifier, diff, type Verifier, verify } from './analyze/verify.ts';
 export { canonical, hash } from './compile/canonical.ts';
 export { type Compiled, compile, load, sourceOf as toManifest } from './compile/compile.ts';

@@ -13,6 +13,7 @@ it('Core exports what SPEC.md section 10 lists, toManifest and createVerifier, a
     'diff',
     'edit',
     'exportLedger',
+    'flip',
     'hash',
     'importLedger',
     'label',
