@@ -3,11 +3,24 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { Keys } from './keys.tsx';
 
-/** A menu on what is pointed at, or what has the focus. `target` must be one element; `children` are asked for once it opens. */
-export function ContextMenu({ target, children }: { target: ReactNode; children: ReactNode }) {
+/**
+ * A menu on what is pointed at, or what has the focus. `target` must be one element; `onOpen` hears within it where.
+ * `children` are asked for once it opens.
+ */
+export function ContextMenu({
+  target,
+  onOpen,
+  children,
+}: {
+  target: ReactNode;
+  onOpen: (at: Element) => void;
+  children: ReactNode;
+}) {
   return (
     <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{target}</Radix.Trigger>
+      <Radix.Trigger asChild onContextMenu={({ target: at }) => at instanceof Element && onOpen(at)}>
+        {target}
+      </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content className="menu" collisionPadding={8} onCloseAutoFocus={keepDialogs}>
           {children}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { ReactFlow, type ReactFlowProps, useReactFlow, ViewportPortal } from 'reactflow';
 import { useCommands } from '../../commands/keys.ts';
 import type { GoodWorld } from '../../store/reading.ts';
@@ -131,10 +131,9 @@ export function Graph({ world, graph, layout: still, pane, cards, selection, rea
     else return;
     event.preventDefault();
   };
-  const onContextMenu = ({ target }: MouseEvent) => {
+  const onOpenMenu = (at: Element) => {
     now(null);
-    const id = target instanceof Element ? target.closest('[data-id]')?.getAttribute('data-id') : null;
-    if (!(target instanceof Element && target.closest('.lock'))) choose(selectionOf(id));
+    if (!at.closest('.lock')) choose(selectionOf(at.closest('[data-id]')?.getAttribute('data-id')));
   };
 
   const tainting =
@@ -156,7 +155,7 @@ export function Graph({ world, graph, layout: still, pane, cards, selection, rea
     onMoveStart: () => now(null),
   });
   const field = (
-    <div className={move ? 'map__field is-moving' : 'map__field'} ref={frame} onContextMenuCapture={onContextMenu}>
+    <div className={move ? 'map__field is-moving' : 'map__field'} ref={frame}>
       <ReactFlow
         nodes={nodes}
         edges={edges}
@@ -192,7 +191,7 @@ export function Graph({ world, graph, layout: still, pane, cards, selection, rea
   );
   return (
     <MapContext value={actions}>
-      <ContextMenu target={field}>
+      <ContextMenu target={field} onOpen={onOpenMenu}>
         <ThingMenu adds={mapAdds} more={menuCommands} />
       </ContextMenu>
     </MapContext>

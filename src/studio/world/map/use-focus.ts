@@ -12,8 +12,8 @@ export function useFocus(graph: MapGraph, selection: Selection | null, show: (id
   const wanted = useRef<string | null>(null);
   const inside = useRef(false);
   const [visited, setVisited] = useState<{ id: string; column: number; at: number } | null>(null);
-  const latest = useLatest({ graph, show });
   const active = activeOf(graph, visited);
+  const latest = useLatest({ graph, show, active });
 
   const visit = useCallback(
     (id: string) => {
@@ -35,16 +35,30 @@ export function useFocus(graph: MapGraph, selection: Selection | null, show: (id
     },
     [latest, visit],
   );
-  const drawn = useCallback((id: string, element: HTMLElement | null) => {
-    if (!element) {
-      elements.current.delete(id);
-      return;
-    }
-    elements.current.set(id, element);
-    if (wanted.current !== id) return;
-    wanted.current = null;
-    element.focus({ preventScroll: true });
-  }, []);
+  /** The focus of a node that is gone goes to its neighbour; one that was only moved out of sight keeps it for later. */
+  const inherit = useCallback(
+    (id: string) => {
+      const { graph: now, active: next } = latest.current;
+      const lost = document.activeElement === document.body && !now.nodes.some((node) => node.id === id);
+      if (lost && inside.current && next !== null && !document.querySelector('[role=dialog]')) give(next);
+    },
+    [latest, give],
+  );
+  const drawn = useCallback(
+    (id: string, element: HTMLElement | null) => {
+      if (!element) {
+        // The nodes are taken away some time after the graph has changed: only now it shows that the focus goes with one.
+        if (elements.current.get(id) === document.activeElement) requestAnimationFrame(() => inherit(id));
+        elements.current.delete(id);
+        return;
+      }
+      elements.current.set(id, element);
+      if (wanted.current !== id) return;
+      wanted.current = null;
+      element.focus({ preventScroll: true });
+    },
+    [inherit],
+  );
   // Not called for an element that is taken away while it has the focus.
   const leave = useCallback(() => {
     inside.current = false;
@@ -55,10 +69,8 @@ export function useFocus(graph: MapGraph, selection: Selection | null, show: (id
     const before = known.current;
     known.current = new Set(graph.nodes.map(({ id }) => id));
     const made = graph.nodes.find((node) => selection && sameSelection(node.selection, selection));
-    const lost = document.activeElement === document.body || document.activeElement === null;
     if (before && made && !before.has(made.id) && !document.querySelector('[role=dialog]')) give(made.id);
-    else if (inside.current && lost && active !== null) give(active);
-  }, [graph, selection, active, give]);
+  }, [graph, selection, give]);
 
   return { active, visit, give, drawn, leave };
 }

@@ -19,7 +19,7 @@ export function GridCell({
   onSelect: () => void;
   place: Place;
 }) {
-  const { row, capability, granted, held } = cell;
+  const { row, capability, granted } = cell;
   const law = lawOf(cell);
   const classes = ['cell', law ? 'cell--locked' : '', selected ? 'is-selected' : ''];
   return (
@@ -30,7 +30,7 @@ export function GridCell({
           type="checkbox"
           className="cell__check"
           checked={granted}
-          aria-disabled={held !== null}
+          aria-disabled={law !== null}
           onChange={onToggle}
           onKeyDown={({ key }) => key === 'Enter' && onToggle()}
           onFocus={onSelect}

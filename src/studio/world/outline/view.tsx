@@ -57,12 +57,12 @@ export function Tree({ world }: { world: GoodWorld }) {
     } else return;
     event.preventDefault();
   };
-  const itemAt = ({ target }: MouseEvent) => {
+  const lineAt = (target: EventTarget) => {
     const key = target instanceof Element ? target.closest('[data-key]')?.getAttribute('data-key') : null;
     return lines.find((line) => line.item.key === key);
   };
   const onClick = (event: MouseEvent) => {
-    const line = itemAt(event);
+    const line = lineAt(event.target);
     if (!line) return;
     visit(line.item.key);
     const turns = event.target instanceof Element && event.target.closest('[data-turn]') !== null;
@@ -70,11 +70,11 @@ export function Tree({ world }: { world: GoodWorld }) {
     else enter(line.item);
   };
   const onDoubleClick = (event: MouseEvent) => {
-    const of = itemAt(event)?.item.selection;
+    const of = lineAt(event.target)?.item.selection;
     if (of && isNameable(of)) ask({ kind: 'name', of });
   };
-  const onContextMenu = (event: MouseEvent) => {
-    const line = itemAt(event);
+  const onOpenMenu = (at: Element) => {
+    const line = lineAt(at);
     if (!line) return;
     visit(line.item.key);
     select(line.item.selection);
@@ -91,7 +91,6 @@ export function Tree({ world }: { world: GoodWorld }) {
       onKeyDown={onKeyDown}
       onClick={onClick}
       onDoubleClick={onDoubleClick}
-      onContextMenuCapture={onContextMenu}
       onFocus={tree.onFocus}
       onBlur={tree.onBlur}
     >
@@ -114,7 +113,7 @@ export function Tree({ world }: { world: GoodWorld }) {
   );
   return (
     <>
-      <ContextMenu target={field}>
+      <ContextMenu target={field} onOpen={onOpenMenu}>
         <ThingMenu adds={adds.length > 0 ? adds : addCommands} />
       </ContextMenu>
       <p className="outline-why meta" id={whyId}>

@@ -16,7 +16,8 @@ export type Straight = { channel: string; madeFrom: string | null; records: Prov
 /** One action proposed with that event as its whole chain. */
 export type Verdict = { action: string; parameters: JsonObject; resolution: Resolution };
 
-const session = 'here';
+/** The session that everything straight from a channel is of. */
+export const here = 'here';
 
 /**
  * An event straight from a channel; from a derived one, made from an event of the channel `madeFrom`. The records claim
@@ -25,7 +26,7 @@ const session = 'here';
 export function straightFrom(compiled: CompiledManifest, channel: string, madeFrom: string | null): Straight {
   const before = madeFrom === null ? [] : [madeFrom];
   const records = [...before.map((source) => eventOf(source, [])), eventOf(channel, before)];
-  const context = label(compiled, [{ ref: channel }], { session, records, observed: [channel] });
+  const context = label(compiled, [{ ref: channel }], { session: here, records, observed: [channel] });
   return { channel, madeFrom, records, context };
 }
 
@@ -33,7 +34,7 @@ export function verdictOn(compiled: CompiledManifest, straight: Straight, action
   const schema = compiled.actions.find(({ name }) => name === action)?.parameters ?? null;
   const parameters = exampleParameters(schema);
   const proposal = { id: 'proposed', action_type: action, parameters, provenance_chain: [{ ref: straight.channel }] };
-  const context = { mode, session, records: straight.records, observed: [straight.channel] };
+  const context = { mode, session: here, records: straight.records, observed: [straight.channel] };
   return { action, parameters, resolution: resolve(compiled, proposal, context) };
 }
 
@@ -52,5 +53,5 @@ export function usualSource(manifest: WorldManifest, channel: string): string | 
 
 /** An event bears the name of its channel, so that what Core says of it names the channel. */
 function eventOf(source: string, parents: string[]): ProvenanceRecord {
-  return { id: source, session, parents, source, trust_level: 'trusted', tainted: false };
+  return { id: source, session: here, parents, source, trust_level: 'trusted', tainted: false };
 }

@@ -1,20 +1,27 @@
-import type { Decision, Mode } from '@core';
+import { type Decision, decide, type Mode } from '@core';
 import type { GoodWorld } from '../../store/reading.ts';
 import { and } from '../matrix/words.ts';
-import { straightFrom, usualSource, verdictOn } from '../reach/straight.ts';
+import { exampleParameters } from '../reach/example.ts';
+import { here, straightFrom, usualSource } from '../reach/straight.ts';
 
 /** Core's decision about every action, straight from every channel: by channel, then by action. */
 export type Verdicts = ReadonlyMap<string, ReadonlyMap<string, Decision>>;
 export type VerdictChange = { channel: string; action: string; was: Decision; is: Decision };
 
 /** Decides one after the other, so that whoever asks can pause between any two. */
-export function* verdictsOf(world: GoodWorld, mode: Mode): Generator<undefined, Verdicts> {
+export function* verdictsOf({ manifest, compiled }: GoodWorld, mode: Mode): Generator<undefined, Verdicts> {
   const verdicts = new Map<string, Map<string, Decision>>();
-  for (const channel of Object.keys(world.manifest.channels)) {
-    const straight = straightFrom(world.compiled, channel, usualSource(world.manifest, channel));
+  const proposed = compiled.actions.map(({ name, parameters }) => ({
+    action_type: name,
+    parameters: exampleParameters(parameters),
+  }));
+  for (const channel of Object.keys(manifest.channels)) {
+    const { records } = straightFrom(compiled, channel, usualSource(manifest, channel));
+    const context = { mode, session: here, records, observed: [channel] };
     const decided = new Map<string, Decision>();
-    for (const action of Object.keys(world.manifest.actions)) {
-      decided.set(action, verdictOn(world.compiled, straight, action, mode).resolution.decision);
+    for (const proposal of proposed) {
+      const whole = { id: 'proposed', ...proposal, provenance_chain: [{ ref: channel }] };
+      decided.set(proposal.action_type, decide(compiled, whole, context).decision);
       yield;
     }
     verdicts.set(channel, decided);
