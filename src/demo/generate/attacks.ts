@@ -2,8 +2,8 @@ import type { CompiledManifest } from '@core';
 import { EXTERNAL_SIDE_EFFECTS, MEMORY_WRITE, requirementsOf } from '../requires.ts';
 import { type Scenario, type Stance, scenarioFormat } from '../scenario.ts';
 import { type Attack, type AttackPath, attackPaths, type GenerationSkip, paths } from './paths.ts';
+import { permittedParameters } from './permitted.ts';
 import type { Channel, Site } from './site.ts';
-import { conformingParameters } from './values.ts';
 import { describePath } from './words.ts';
 
 /** An attack to be played with the agent of this stance, or why this path does not exist in this world. */
@@ -19,7 +19,8 @@ export function countGenerated(compiled: CompiledManifest): number {
 
 /**
  * For every untrusted channel, every action with external effects or a memory write, and every path: a playable scenario
- * whose expectation follows from the laws. It is contained if every expectation is met. Deterministic, one at a time.
+ * whose expectation follows from the laws. Where a world takes the agent at its word, the laws promise nothing of a lie: it
+ * has no expectation, and a note. Deterministic, one at a time.
  */
 export function* generateAttacks(compiled: CompiledManifest): Generator<Generated> {
   const user = compiled.channels.find(
@@ -27,7 +28,7 @@ export function* generateAttacks(compiled: CompiledManifest): Generator<Generate
   );
   for (const channel of sources(compiled)) {
     for (const action of targets(compiled)) {
-      const parameters = conformingParameters(compiled, action);
+      const parameters = permittedParameters(compiled, action);
       for (const path of attackPaths) {
         const at = { channel: channel.name, action, path };
         if (!parameters) {
@@ -62,7 +63,7 @@ function scenarioOf(
     format: scenarioFormat,
     name: `generated/${path}/${channel}/${action}`,
     title: `${channel} to ${action}, ${describePath(path)}`,
-    kind: believed ? 'limit' : 'attack',
+    kind: 'attack',
     manifest: compiled.name,
     ...(believed && {
       note: 'This world takes the agent at its word about its sources: it says that the agent is instrumented.',

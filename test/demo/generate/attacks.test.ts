@@ -87,6 +87,25 @@ describe('the paths of the email assistant', () => {
   });
 });
 
+describe('what is proposed', () => {
+  const parametersOf = (world: string, action: string) => {
+    const found = playable([...generateAttacks(compiledWorld(world))]).find((each) => each.action === action);
+    const step = found?.scenario.sessions.at(-1)?.steps.at(-1);
+    return step && 'propose' in step ? step.propose.parameters : undefined;
+  };
+
+  it('is what the rules would allow a trusted person, so that it is the laws that stop it', () => {
+    expect(parametersOf('email-assistant', 'send_email')).toMatchObject({ to: ['someone@company.com'] });
+    expect(parametersOf('email-assistant', 'fetch_page')).toEqual({ url: 'https://company.com/page' });
+    expect(parametersOf('coding-agent', 'open_pull_request')).toMatchObject({ repository: 'acme/' });
+    expect(parametersOf('support-desk', 'refund')).toMatchObject({ euros: 1 });
+  });
+
+  it('is only what fits where no rule allows it', () => {
+    expect(parametersOf('coding-agent', 'run_command')).toEqual({ command: 'as it says there' });
+  });
+});
+
 describe('a world that lacks something', () => {
   const world = (more: object) => {
     const { compiled, diagnostics } = compile({
@@ -144,12 +163,14 @@ describe('where a world takes the agent at its word', () => {
   const declared = changed('email-assistant', '"tracking": "observed"', '"tracking": "declared", "instrumented": true');
   const lies = playable([...generateAttacks(declared)]).filter(({ path }) => path === 'lying_agent');
 
-  it('a lie about what it has read is a limit, and the mail leaves', () => {
+  it('a lie about what it has read is let through, and the note says why', () => {
     const lie = lies.find(({ channel, action }) => channel === 'email' && action === 'send_email');
     if (!lie) throw new Error('no such attack');
-    expect(lie.scenario).toMatchObject({ kind: 'limit', note: expect.stringContaining('instrumented') });
-    const frame = runScenario(declared, lie.scenario, { stance: lie.stance }).frames.at(-1);
-    expect(frame?.resolution?.trust_context).toMatchObject({ tainted: false, origins: ['user'] });
+    expect(lie.scenario).toMatchObject({ kind: 'attack', note: expect.stringContaining('instrumented') });
+    const run = runScenario(declared, lie.scenario, { stance: lie.stance });
+    expect(run.frames.at(-1)?.resolution?.trust_context).toMatchObject({ tainted: false, origins: ['user'] });
+    expect(cellOf(run)).toMatchObject({ outcome: 'let_through', at: { decision: 'ALLOW' } });
+    expect(isContained(cellOf(run))).toBe(false);
   });
 
   it('what it has never seen still attributes itself', () => {
