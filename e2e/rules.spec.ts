@@ -254,6 +254,7 @@ test('An unfinished condition is kept over another view and a reload, and says w
   const missing = inspector(page).getByText('Choose at least one channel.');
   await expect(missing).toBeVisible();
   await page.getByRole('link', { name: 'Map', exact: true }).click();
+  await expect(page.locator('.map').getByRole('button', { name: /^email, channel/ })).toBeVisible();
   await page.reload();
   await rulesTab(page).click();
   await row(page, 'company-pages').click();
