@@ -10,6 +10,7 @@ const screens = {
   source: '#/world/source',
   rules: '#/world/rules',
   simulate: '#/simulate?scenario=zombie-agent&step=10',
+  terms: '#/terms?term=taint',
 };
 const sizes = [
   { width: 1440, height: 900 },

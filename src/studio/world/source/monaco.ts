@@ -3,6 +3,9 @@ import 'monaco-editor/features/bracketMatching/register';
 import 'monaco-editor/features/caretOperations/register';
 import 'monaco-editor/features/clipboard/register';
 import 'monaco-editor/features/codeAction/register';
+// The JSON mode brings these two along later, too late for what they need, when an editor is opened anew.
+import 'monaco-editor/features/codelens/register';
+import 'monaco-editor/features/dropOrPasteInto/register';
 import 'monaco-editor/features/codicon/register';
 import 'monaco-editor/features/comment/register';
 import 'monaco-editor/features/contextmenu/register';
