@@ -10,6 +10,8 @@ import { rawOf } from './words.ts';
 
 /** What stands in the picture and how: the same for the canvas and for what is exported. */
 export type Scene = {
+  /** The step shown: what it left arrives, the rest is there. */
+  step: number;
   graph: DrawnGraph;
   layout: Layout;
   focus: Focus | null;
@@ -24,7 +26,9 @@ export function elementsOf(scene: Scene): { nodes: ThingNode[]; edges: FlowEdge[
   return { nodes: nodesOf(scene), edges: edgesOf(scene) };
 }
 
-function nodesOf({ graph, layout, focus, compiled, changes, matches }: Scene): ThingNode[] {
+const arriving = { className: 'arrives' };
+
+function nodesOf({ step, graph, layout, focus, compiled, changes, matches }: Scene): ThingNode[] {
   return graph.nodes.flatMap((node): ThingNode[] => {
     const box = layout.boxes.get(node.id);
     if (!box) return [];
@@ -35,6 +39,7 @@ function nodesOf({ graph, layout, focus, compiled, changes, matches }: Scene): T
       {
         id: node.id,
         type: 'thing',
+        ...(node.step === step && arriving),
         position: { x, y },
         width,
         height,
@@ -58,8 +63,9 @@ function nodesOf({ graph, layout, focus, compiled, changes, matches }: Scene): T
 }
 
 /** The lightest first, so that a chain is drawn over what is beside it. */
-export function edgesOf({ graph, layout, focus }: Pick<Scene, 'graph' | 'layout' | 'focus'>): FlowEdge[] {
+export function edgesOf({ step, graph, layout, focus }: Scene): FlowEdge[] {
   const executed = executedVerdicts(graph);
+  const news = new Set(graph.nodes.filter((node) => node.step === step).map(({ id }) => id));
   const gates = new Set(graph.nodes.filter(({ cleared }) => cleared).map(({ id }) => id));
   const drawn = graph.edges.flatMap((edge): FlowEdge[] => {
     const route = layout.routes.get(edge.id);
@@ -67,7 +73,8 @@ export function edgesOf({ graph, layout, focus }: Pick<Scene, 'graph' | 'layout'
     const isOff = edge.kind === 'observed' ? !focus?.edges.has(edge.id) : focus !== null && !focus.edges.has(edge.id);
     const isFlow = edge.kind !== 'resolution' || executed.has(edge.to);
     const data = { edge, route, isOff, isFlow, isGate: gates.has(edge.to) && edge.kind === 'transformation' };
-    return [{ id: edge.id, type: 'flow', source: edge.from, target: edge.to, data }];
+    const ends = { source: edge.from, target: edge.to };
+    return [{ id: edge.id, type: 'flow', ...ends, data, ...(news.has(edge.to) && arriving) }];
   });
   const weight = ({ data }: FlowEdge) => (data?.edge.kind === 'observed' ? 0 : data?.isOff ? 1 : 2);
   return drawn.sort((a, b) => weight(a) - weight(b));

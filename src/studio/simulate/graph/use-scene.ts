@@ -42,10 +42,10 @@ export function useScene(
   const matches = useMemo(() => findIn(run, whole, query), [run, whole, query]);
   const scene = useMemo(
     () => ({
-      ...{ graph: folded.graph, layout, focus, compiled, changes },
+      ...{ step, graph: folded.graph, layout, focus, compiled, changes },
       matches: new Set(matches.map(({ id }) => folded.nodeOf(id))),
     }),
-    [folded, layout, focus, compiled, changes, matches],
+    [step, folded, layout, focus, compiled, changes, matches],
   );
   const box = useMemo(() => {
     const boxes = (ids: Iterable<string>) => [...ids].flatMap((id) => layout.boxes.get(id) ?? []);
