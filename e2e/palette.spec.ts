@@ -33,6 +33,7 @@ test('Anything that has a name is found and shown: a channel, a rule, a scenario
   await openWorld(page);
   const goTo = async (name: string) => {
     await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
     await page.keyboard.type(name);
     await expect(marked(page)).toContainText(name);
     await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { overlayStore, show, useOverlay } from './overlay.ts';
 
 const Palette = lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette })));
@@ -17,7 +17,7 @@ export function Overlays() {
 
 /** Keeps what is typed until the palette is there to take it. */
 function Typing() {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const take = (event: KeyboardEvent) => {
       const { key } = event;
       if (event.ctrlKey || event.metaKey || event.altKey) return;

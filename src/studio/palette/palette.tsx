@@ -1,6 +1,6 @@
 import './palette.css';
 import { Dialog } from 'radix-ui';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useScenarios } from '../simulate/scenarios.ts';
 import { documentStore } from '../store/document.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -14,7 +14,7 @@ type Group = { title: string; items: readonly Item[] };
 
 /** Every command and everything that has a name, found by typing. What was chosen runs once the focus is back. */
 export function Palette() {
-  const [query, setQuery] = useState(() => overlayStore.getState().typed);
+  const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const opener = useRef(document.activeElement);
   const chosen = useRef<Item | null>(null);
@@ -22,6 +22,8 @@ export function Palette() {
   const groups = useMemo(() => groupsOf(query, items, lately), [query, items, lately]);
   const listed = groups.flatMap((group) => group.items);
   const current = listed[Math.min(at, listed.length - 1)];
+
+  useLayoutEffect(() => setQuery(overlayStore.getState().typed), []);
 
   const choose = (item: Item | undefined) => {
     if (!item || item.why !== undefined) return;

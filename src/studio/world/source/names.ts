@@ -16,7 +16,7 @@ const conditions: { readonly [key: string]: NameKind } = {
 /** The kind of name that a place in the text takes, where it takes one. */
 export function kindAt(path: readonly Token[], isKey: boolean): NameKind | null {
   const [part, , member, inner] = path;
-  if (path.length === 2) return isKey ? declaredBy(part) : null;
+  if (isKey || path.length === 2) return isKey && path.length === 2 ? declaredBy(part) : null;
   if (part === 'rules' || part === 'invariants') {
     if (member === 'id') return 'rule';
     if (member === 'overrides') return 'rule';
