@@ -6,7 +6,7 @@ import { applyChange } from '../../store/document.ts';
 import { announce, notify } from '../../store/notices.ts';
 import type { GoodWorld } from '../../store/reading.ts';
 import { answer, runStore } from '../../store/run.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { answerTo, type Case, manifestOf, scriptedAnswer } from '../inspector/case.ts';
 import { shortHash } from '../inspector/legible.ts';
@@ -15,11 +15,12 @@ import { InSource } from '../inspector/rules.tsx';
 import { dismiss } from '../review/review.ts';
 import { moveTo } from '../transport/playback.ts';
 import { Answers, type Choice } from './answers.tsx';
-import { closeAsk, openAsk, waitingAt } from './ask-store.ts';
+import { closeAsk, waitingAt } from './ask-store.ts';
 import { type Effect, effectOf } from './effect.ts';
 import { narrowest, type Tried, tryDraft, writeDraft } from './extension.ts';
 import { foreignIn } from './literals.ts';
 import { Proposed } from './proposed.tsx';
+import { Queue } from './queue.tsx';
 
 /** One ASK: what is proposed and where it comes from at the left, the three answers and what they change at the right. */
 export function AskDialog({
@@ -171,25 +172,6 @@ const acceptWords = {
   extend: 'Accept and extend',
   refuse: 'Refuse',
 } as const;
-
-/** Which of the ASKs that wait this is, and the way to the others. */
-function Queue({ waiting, here }: { waiting: readonly string[]; here: string }) {
-  const at = waiting.indexOf(here);
-  const others = waiting.length - (at < 0 ? 0 : 1);
-  const go = (by: number) => openAsk(waiting.at((at + by) % waiting.length) ?? here);
-  if (at < 0 && others === 0) return null;
-  return (
-    <span className="meta ask__queue">
-      {at < 0 ? `${others} waiting` : `${at + 1} of ${waiting.length} waiting`}
-      {others > 0 && (
-        <>
-          <IconButton icon="arrow-left" label="The ASK before" onClick={() => go(-1)} />
-          <IconButton icon="arrow-right" label="The next ASK" onClick={() => go(1)} />
-        </>
-      )}
-    </span>
-  );
-}
 
 /** Which rule asks, and why; or that no rule covers the case. */
 function Asking({ run, of }: { run: Run; of: Case }) {
