@@ -8,6 +8,7 @@ const screens = {
   actions: '#/world/actions',
   taint: '#/world/taint',
   source: '#/world/source',
+  outline: '#/world/outline',
   rules: '#/world/rules',
   simulate: '#/simulate?scenario=zombie-agent&step=10',
   terms: '#/terms?term=taint',

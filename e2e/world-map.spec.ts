@@ -142,9 +142,7 @@ test('the inspector edits and renames, and leads to the place in Source', async 
   await expect(page.getByRole('heading', { name: 'internet', exact: true })).toBeVisible();
 });
 
-test('of a broken text the last good world stays and says so; without one the map leads to Source', async ({
-  page,
-}) => {
+test('of a broken text the last good world stays and says so, also after a reload', async ({ page }) => {
   await page.goto('#/world/source');
   await page
     .locator('.monaco-editor .view-lines')
@@ -159,11 +157,8 @@ test('of a broken text the last good world stays and says so; without one the ma
 
   await expect(page.getByText('Saved in this browser')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'No world to show yet' })).toBeVisible();
-  await page.getByRole('button', { name: 'Show the problems' }).click();
-  await expect(page.getByRole('button', { name: 'Problems', exact: true })).toHaveAttribute('aria-expanded', 'true');
-  await page.getByRole('link', { name: 'Open Source' }).click();
-  await expect(page).toHaveURL(/#\/world\/source$/);
+  await expect(node(page, 'email, channel')).toBeVisible();
+  await expect(page.getByText('last good world, 1 edit behind')).toBeVisible();
 });
 
 test('things are added with the least, and removed', async ({ page }) => {
@@ -171,8 +166,125 @@ test('things are added with the least, and removed', async ({ page }) => {
   await expect(node(page, 'new_channel, channel')).toHaveAccessibleName(/untrusted/);
   await page.getByRole('button', { name: 'Add an action' }).click();
   await expect(page.getByRole('heading', { name: 'new_action', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(node(page, 'new_action, action')).toHaveCount(0);
+});
+
+test('a thing is renamed, described, copied and deleted from its menu, and what goes with it is said first', async ({
+  page,
+}) => {
+  await pick(page, 'email, channel', /^Rename email/);
+  await expect(page.getByText('1 reference will follow.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).fill('web');
+  await expect(page.getByRole('alert')).toHaveText('web is taken.');
+  await page.getByRole('textbox', { name: 'Name' }).fill('inbox');
+  await page.getByRole('button', { name: 'Rename', exact: true }).click();
+  await expect(node(page, 'inbox, channel')).toHaveAttribute('aria-pressed', 'true');
+  await expect(node(page, 'read_email, action')).toBeVisible();
+
+  await pick(page, 'internal_write, capability', /^Describe internal_write/);
+  await page.getByRole('textbox', { name: 'Description' }).last().fill('write inside');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(node(page, 'internal_write, capability')).toHaveAccessibleName(/write inside/);
+
+  await pick(page, 'send_email, action', 'Duplicate send_email');
+  await expect(node(page, 'send_email_copy, action')).toHaveAttribute('aria-pressed', 'true');
+
+  await pick(page, 'write_memory, action', 'Delete write_memory');
+  const question = page.getByRole('dialog', { name: 'Delete write_memory?' });
+  await expect(question.getByText('rule notes-are-permitted has no other action')).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await pick(page, 'web, channel', 'Delete web');
+  await expect(page.getByText('invariant WebNeverBecomesMemory concerns only what comes by web')).toBeVisible();
+  await expect(page.getByText('action fetch_page returns by no channel')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(node(page, 'web, channel')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo: deleting web' }).click();
+  await expect(node(page, 'web, channel')).toBeVisible();
+});
+
+test('deleting a capability says which verdicts change with it', async ({ page }) => {
+  await node(page, 'read, capability').click();
+  await page.keyboard.press('Delete');
+  const question = page.getByRole('dialog', { name: 'Delete read?' });
+  await expect(question.getByText('action read_email requires nothing but read')).toBeVisible();
+  await expect(question.getByText('action fetch_page requires only external_side_effects')).toBeVisible();
+  await expect(question.getByText(/No other verdict changes|verdicts? change/)).toBeVisible();
+});
+
+test('a capability is connected to an action by drawing, and disconnected by its edge; the last one stays', async ({
+  page,
+}) => {
+  await drag(page, port(page, 'internal_write, capability'), node(page, 'send_email, action'));
+  await expect(page.getByRole('heading', { name: 'send_email, internal_write' })).toBeVisible();
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('button', { name: /^Undo: no longer requiring internal_write/ })).toBeVisible();
+  await drag(page, port(page, 'memory_write, capability'), node(page, 'send_email, action'));
+  await expect(page.getByText('Requiring memory_write for send_email is not possible.')).toBeVisible();
+});
+
+test('by keyboard alone: what has the focus is renamed, moved, connected and deleted', async ({ page }) => {
+  await node(page, 'user, channel').focus();
+  await page.keyboard.press('End');
+  await expect(node(page, 'web, channel')).toBeFocused();
+  await page.keyboard.press('F2');
+  await page.keyboard.type('pages');
+  await page.keyboard.press('Enter');
+  await expect(node(page, 'pages, channel')).toBeFocused();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(node(page, 'pages, channel')).toHaveAccessibleName(/^pages, channel, derived/);
+  await page.keyboard.press('Control+z');
+
+  await node(page, 'send_email, action').focus();
+  await page.keyboard.press('Alt+l');
+  await page.getByRole('checkbox', { name: 'internal_write' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: 'internal_write' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(node(page, 'send_email, action')).toBeFocused();
+  await page.keyboard.press('Alt+Shift+A');
+  await expect(node(page, 'new_action, action')).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(node(page, 'new_action, action')).toHaveCount(0);
+  await expect(page.locator('.map .node:focus')).toHaveCount(1);
+});
+
+test('a node that was dragged stays there after a reload, until Tidy puts it back', async ({ page }) => {
+  const before = await boxOf(node(page, 'send_email, action'));
+  await page.mouse.move(before.x + 20, before.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(before.x - 150, before.y - 40, { steps: 8 });
+  await page.mouse.up();
+  const moved = await boxOf(node(page, 'send_email, action'));
+  expect(Math.round(before.x - moved.x)).toBeGreaterThan(100);
+  await page.reload();
+  await expect.poll(async () => (await boxOf(node(page, 'send_email, action'))).x).toBe(moved.x);
+  await expect(page.getByRole('button', { name: 'Nothing to undo' })).toBeAttached();
+  await page.getByRole('button', { name: 'Tidy' }).click();
+  await expect.poll(async () => (await boxOf(node(page, 'send_email, action'))).x).toBe(before.x);
+});
+
+test('hovering says why for whatever is selected', async ({ page }) => {
+  await node(page, 'send_email, action').click();
+  await node(page, 'email, channel').hover();
+  await expect(page.getByRole('tooltip')).toContainText('send_email does not exist for email.');
+  await node(page, 'read, capability').hover();
+  await expect(page.getByRole('tooltip')).toContainText('send_email does not require read.');
+  await node(page, 'internal_write, capability').click();
+  await node(page, 'untrusted, Trust Level').hover();
+  await expect(page.getByRole('tooltip')).toContainText('The cell (untrusted, internal_write)');
+});
+
+test('what only an outer row can have is granted to both, as one step', async ({ page }) => {
+  await node(page, 'trusted, Trust Level').click();
+  await page.getByRole('checkbox', { name: 'Grant read to trusted' }).click();
+  await expect(page.getByText(/read went from untrusted and tainted too/)).toBeVisible();
+  await drag(page, port(page, 'untrusted, Trust Level'), node(page, 'read, capability'));
+  await page.getByRole('button', { name: 'Grant to both' }).click();
+  await expect(node(page, 'trusted, Trust Level')).toHaveAccessibleName(/4 of 4 capabilities/);
+  await expect(node(page, 'untrusted, Trust Level')).toHaveAccessibleName(/2 of 4 capabilities/);
+  await page.getByRole('button', { name: 'Undo: granting read to trusted and untrusted' }).click();
+  await expect(node(page, 'trusted, Trust Level')).toHaveAccessibleName(/3 of 4 capabilities/);
 });
 
 test('the map is told as lists, and zooms and fits', async ({ page }) => {
@@ -223,6 +335,12 @@ async function expectAccessible(page: Page): Promise<void> {
 /** A node of the map by the beginning of its name. */
 function node(page: Page, name: string): Locator {
   return page.locator('.map').getByRole('button', { name: new RegExp(`^${name}`) });
+}
+
+/** Picks a command from the menu of a node. */
+async function pick(page: Page, name: string, command: string | RegExp): Promise<void> {
+  await node(page, name).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: command }).click();
 }
 
 /** Where an edge out of a node begins. */
