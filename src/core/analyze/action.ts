@@ -2,11 +2,14 @@ import type { ActionReport, Counts, PivotCell, Undecided, Witness } from '../mod
 import { contextKinds } from '../model/analysis.ts';
 import type { Assertion } from '../model/manifest.ts';
 import { type Decision, type Law, type Mode, modes } from '../model/names.ts';
+import { decideCase } from '../resolve/decide.ts';
 import { type AssertionFacts, assertionFacts } from './assertions.ts';
-import { decisionIn, decisionOf, settledOf } from './decision.ts';
+import { decisionIn, decisionOf, type Settled, settledOf } from './decision.ts';
+import { type Opened, openedBy } from './opened.ts';
+import { composed } from './parameters.ts';
 import { type InvariantFacts, invariantFacts, type RuleFacts, ruleFacts } from './rule-facts.ts';
 import type { Side } from './side.ts';
-import { type Memo, Space } from './space.ts';
+import { type Cell, type Memo, Space } from './space.ts';
 import { undeclaredName, witnessOf } from './witness.ts';
 
 /** All that is found of one action; nothing in it depends on the rest of the manifest. */
@@ -20,6 +23,7 @@ export type ActionFacts = {
   rules: RuleFacts[];
   invariants: InvariantFacts[];
   assertions: AssertionFacts[];
+  opened: Opened[];
   /** The schema fits nothing. */
   unsatisfiable: boolean;
 };
@@ -59,32 +63,44 @@ export function analyseAction(side: Side, assertions: readonly Assertion[], memo
     if (context === undefined || cell === undefined) continue;
     const settled = settledOf(region.values[0], region.values[1]);
     for (const mode of modes) cell.modes[mode][decisionOf(settled, mode)] += region.count;
-    const witness = show(region);
-    const expected = decisionOf(settled, 'interactive');
-    if (witness.decision === expected) confirmed += 1;
-    else broken.push({ witness, expected, law: space.law(0, context) ?? null });
-    cell.witnesses[settled] ??= witness;
+    if (settledAs(space, side, region) === settled) confirmed += 1;
+    else
+      broken.push({
+        witness: show(region),
+        expected: decisionOf(settled, 'interactive'),
+        law: space.law(0, context) ?? null,
+      });
+    cell.witnesses[settled] ??= show(region);
   }
   const cells = { ...noCounts(), total: cases * space.contexts.length * modes.length };
   for (const { modes: counts } of pivot.values())
     for (const mode of modes) for (const each of ['ALLOW', 'ASK', 'DENY'] as const) cells[each] += counts[mode][each];
+  const report: ActionReport = {
+    action: name,
+    contexts: space.contexts.length,
+    cases,
+    cells,
+    pivot: contextKinds.flatMap((kind) => pivot.get(kind) ?? []),
+  };
   return {
-    report: {
-      action: name,
-      contexts: space.contexts.length,
-      cases,
-      cells,
-      pivot: contextKinds.flatMap((kind) => pivot.get(kind) ?? []),
-    },
+    report,
     laws,
     broken,
     confirmed,
     undecided: space.undecided.map((each) => ({ action: name, ...each })),
-    rules: ruleFacts(space, side, decision, show),
+    rules: ruleFacts(space, side, decision, show, memo),
     invariants: invariantFacts(space, side, decision, show),
     assertions: own.map((assertion) => assertionFacts(space, decision, assertion, fitting, show)),
+    opened: openedBy(report, tables),
     unsatisfiable: name !== null && fitting === 0,
   };
+}
+
+/** What the resolution itself makes of the call that a cell stands for. */
+function settledAs(space: Space, { tables, action }: Side, { context, path }: Cell): Settled | undefined {
+  const lineage = space.contexts[context]?.lineages[0];
+  if (lineage === undefined) return undefined;
+  return decideCase({ tables, action, facts: { parameters: composed(space.parameters, path), lineage } }).decision;
 }
 
 function emptyCell(kind: PivotCell['kind']): PivotCell {

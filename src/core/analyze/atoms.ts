@@ -1,7 +1,6 @@
-import { canonicalJson } from '../compile/canonical.ts';
 import { operatorOf } from '../compile/operators.ts';
 import type { Condition, Operator } from '../model/condition.ts';
-import type { Json, Pointer } from '../model/json.ts';
+import type { Pointer } from '../model/json.ts';
 import type { ChainAtom } from './context/paths.ts';
 
 /** What conditions come down to: questions about the chain, and questions about parameters. */
@@ -10,7 +9,8 @@ export type Atoms = {
   parameters: { pointer: Pointer; operator: Operator }[];
 };
 
-export const keyOf = (value: unknown) => canonicalJson(value as Json);
+/** Equal for what is written alike; an artifact writes everything in one order. */
+export const keyOf = (value: unknown) => JSON.stringify(value);
 
 /** The atoms of some conditions, each once, in the order in which they stand. */
 export function atomsOf(conditions: readonly Condition[]): Atoms {

@@ -25,6 +25,7 @@ export class Formulas {
   readonly #parts: number[] = [0, 0];
   readonly #known = new Map<string, Formula>();
   readonly #partOf: number[] = [];
+  readonly #negations: Formula[] = [];
 
   /** A new variable, of one part of the space. */
   variable(part: number): number {
@@ -38,8 +39,12 @@ export class Formulas {
 
   not(of: Formula): Formula {
     if (of <= YES) return YES - of;
-    const node = this.#nodes[of];
-    return node?.kind === 'not' ? node.of : this.#keep(`!${of}`, { kind: 'not', of }, this.#parts[of] ?? 0);
+    const known = this.#negations[of];
+    if (known !== undefined) return known;
+    const negation = this.#keep(`!${of}`, { kind: 'not', of }, this.#parts[of] ?? 0);
+    this.#negations[of] = negation;
+    this.#negations[negation] = of;
+    return negation;
   }
 
   and(...of: readonly Formula[]): Formula {
@@ -82,14 +87,19 @@ export class Formulas {
   }
 
   #join(kind: 'and' | 'or', of: readonly Formula[], neutral: Formula, absorbing: Formula): Formula {
-    const flat = of.flatMap((each) => {
+    const members = new Set<Formula>();
+    for (const each of of) {
+      if (each === absorbing) return absorbing;
+      if (each === neutral) continue;
       const node = this.#nodes[each];
-      return node?.kind === kind ? node.of : [each];
-    });
-    const kept = [...new Set(flat)].filter((each) => each !== neutral).sort((a, b) => a - b);
-    if (kept.includes(absorbing) || kept.some((each) => kept.includes(this.not(each)))) return absorbing;
-    const [first = neutral, ...others] = kept;
-    if (others.length === 0) return first;
+      if (node?.kind === kind) for (const inner of node.of) members.add(inner);
+      else members.add(each);
+    }
+    if (members.size === 0) return neutral;
+    const kept = [...members];
+    if (kept.length === 1) return kept[0] ?? neutral;
+    for (const each of kept) if (members.has(this.#negations[each] ?? NO)) return absorbing;
+    kept.sort((a, b) => a - b);
     const parts = kept.reduce((bits, each) => bits | (this.#parts[each] ?? 0), 0);
     return this.#keep(`${kind}${kept.join()}`, { kind, of: kept }, parts);
   }

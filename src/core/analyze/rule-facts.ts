@@ -2,9 +2,10 @@ import { TRUE, UNKNOWN } from '../compile/truth.ts';
 import type { Witness } from '../model/analysis.ts';
 import type { Effect } from '../model/names.ts';
 import { type DecisionFormulas, decisionIn } from './decision.ts';
-import { type Formula, NO } from './formula.ts';
+import { type Formula, NO, YES } from './formula.ts';
+import { atSubdomain, type ByLetters, byLetters, domainsOf } from './hosts.ts';
 import type { Side } from './side.ts';
-import type { Cell, Space } from './space.ts';
+import type { Cell, Memo, Space } from './space.ts';
 
 /** Why something that may match never decides, and what decides in its place. */
 export type Shadow = {
@@ -17,8 +18,10 @@ export type Shadow = {
 export type RuleFacts = {
   id: string;
   effect: Effect;
-  /** Cells in which it is among the rules that decide, in one mode. */
-  decides: number;
+  /** In some cell it is among the rules that decide. */
+  decides: boolean;
+  /** In so many, in one mode; counted for questions that come back. */
+  cells: number;
   /** Without it some cell would be decided otherwise. */
   matters: boolean;
   /** It has a condition, and that holds wherever the parameters fit. */
@@ -26,6 +29,9 @@ export type RuleFacts = {
   /** The rules it overrides that it never lifts. */
   idleOverrides: string[];
   overridden: boolean;
+  byLetters: ByLetters[];
+  /** A call at a subdomain of a listed domain that it allows. */
+  subdomain?: { domain: string; witness: Witness };
   shadow?: Shadow;
   witness?: Witness;
 };
@@ -35,37 +41,52 @@ export type InvariantFacts = { id: string; decides: boolean; always: boolean; sh
 
 export type Show = (cell: Cell) => Witness;
 
-export function ruleFacts(space: Space, side: Side, decision: DecisionFormulas, show: Show): RuleFacts[] {
+export function ruleFacts(space: Space, side: Side, decision: DecisionFormulas, show: Show, memo: Memo): RuleFacts[] {
   const { formulas } = space;
   const matchOf = (id: string) => decision.matches[side.rules.findIndex((rule) => rule.id === id)] ?? NO;
   return side.rules.map((rule, i): RuleFacts => {
+    const { id, effect, when, unless, overrides } = rule;
     const decides = decision.decides[i] ?? NO;
     const cell = space.find(decides);
     const others = decisionIn(space, 0, side, rule);
-    const matters = formulas.or(
+    const differs = formulas.or(
       formulas.differ(decision.deny, others.deny),
       formulas.differ(decision.allow, others.allow),
     );
-    const guarded = rule.when !== undefined || rule.unless !== undefined;
     const certain = formulas.and(
-      space.condition(0, rule.when, TRUE),
-      rule.unless === undefined ? formulas.not(NO) : formulas.not(space.condition(0, rule.unless, UNKNOWN)),
+      space.condition(0, when, TRUE),
+      unless === undefined ? YES : formulas.not(space.condition(0, unless, UNKNOWN)),
     );
+    const matters = cell !== undefined && space.find(differs) !== undefined;
+    const guarded = when !== undefined || unless !== undefined;
+    const always = guarded && space.find(formulas.and(space.fits(0), formulas.not(certain))) === undefined;
+    const idleOverrides = overrides.filter(
+      (other) =>
+        side.rules.some((each) => each.id === other) &&
+        space.find(formulas.and(matchOf(id), matchOf(other), formulas.not(decision.barred))) === undefined,
+    );
+    const overridden = side.rules.some((each) => each.overrides.includes(id));
+    const recurs = effect === 'ask' && !overridden && matters;
+    // A witness is made where something is to be told of the rule.
+    const told = !matters || always || recurs || idleOverrides.length > 0;
+    const allows = effect === 'allow' && cell !== undefined;
+    const subdomain = allows && domainsOf(when).length > 0 ? atSubdomain(side, rule, show(cell)) : undefined;
     return {
-      id: rule.id,
-      effect: rule.effect,
-      decides: cell === undefined ? 0 : space.count(decides),
-      matters: cell !== undefined && space.find(matters) !== undefined,
-      always: guarded && space.find(formulas.and(space.fits(0), formulas.not(certain))) === undefined,
-      idleOverrides: rule.overrides.filter(
-        (id) =>
-          side.rules.some((each) => each.id === id) &&
-          space.find(formulas.and(matchOf(rule.id), matchOf(id), formulas.not(decision.barred))) === undefined,
-      ),
-      overridden: side.rules.some(({ overrides }) => overrides.includes(rule.id)),
+      id,
+      effect,
+      decides: cell !== undefined,
+      cells: recurs ? space.count(decides) : 0,
+      matters,
+      always,
+      idleOverrides,
+      overridden,
+      byLetters: allows ? byLetters(side, rule, memo) : [],
+      ...(subdomain && { subdomain }),
       ...(cell === undefined
         ? { shadow: shadowOf(space, side, decision, decision.matches[i] ?? NO, show) }
-        : { witness: show(cell) }),
+        : told
+          ? { witness: show(cell) }
+          : {}),
     };
   });
 }
@@ -123,11 +144,10 @@ function beforeRules(
   const lawful = formulas.and(matches, formulas.not(space.lawDenies(0)));
   const free = space.find(lawful);
   if (free === undefined) {
-    const laws = space.contexts.flatMap((context, i) =>
-      space.split([matches]).some((region) => region.context === i && region.values[0])
-        ? (space.law(0, context) ?? [])
-        : [],
-    );
+    const laws = space.split([matches]).flatMap(({ values, context }) => {
+      const found = space.contexts[context];
+      return values[0] && found !== undefined ? (space.law(0, found) ?? []) : [];
+    });
     return { because: 'law', by: [...new Set(laws)].sort(), witness };
   }
   const others = decision.invariants.filter((_, i) => i !== itself);

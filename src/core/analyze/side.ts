@@ -19,7 +19,7 @@ export type SideRule = { id: string; effect: Effect; when?: Condition; unless?: 
 export function sideOf(tables: Tables, name: string | null): Side {
   const { artifact } = tables;
   const action = name === null ? undefined : tables.actions.get(name);
-  const stated = artifact.actions.find((each) => each.name === name);
+  const stated = action === undefined ? undefined : statedIn(artifact, action.name);
   if (action === undefined || stated === undefined) {
     const invariants = artifact.invariants.filter(({ forbid }) => fromBits(forbid.capabilities ?? '0').length > 0);
     return { tables, name: null, action: tables.unknownAction, rules: [], invariants };
@@ -31,6 +31,17 @@ export function sideOf(tables: Tables, name: string | null): Side {
     rules: stated.rules.flatMap((index) => ruleAt(artifact, index)),
     invariants: stated.invariants.flatMap((index) => artifact.invariants[index] ?? []),
   };
+}
+
+/** Actions stand in the order of their names. */
+function statedIn({ actions }: CompiledManifest, name: string | null): CompiledManifest['actions'][number] | undefined {
+  let [low, high] = [0, actions.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((actions[middle]?.name ?? '') < (name ?? '')) low = middle + 1;
+    else high = middle;
+  }
+  return actions[low]?.name === name ? actions[low] : undefined;
 }
 
 function ruleAt({ rules }: CompiledManifest, index: number): SideRule[] {

@@ -50,6 +50,7 @@ export class Space {
   readonly #chosen: ReadonlyMap<number, Truth>[][] = [];
   readonly #regions = new Map<string, Map<string, { count: number; path: number[] }>>();
   readonly #barren = new Set<string>();
+  readonly #conditions = new Map<Condition, Formula[]>();
   readonly #left: Map<Formula, Formula>[] = [];
 
   constructor(sides: readonly Side[], extra: readonly Condition[], memo: Memo) {
@@ -144,6 +145,15 @@ export class Space {
   /** The condition is at least so true: `UNKNOWN` that it may hold, `TRUE` that it does. */
   condition(world: number, condition: Condition | undefined, least: Truth): Formula {
     if (condition === undefined) return YES;
+    const known = this.#conditions.get(condition) ?? [];
+    this.#conditions.set(condition, known);
+    const place = world * (TRUE + 1) + least;
+    const found = known[place] ?? this.#formulaOf(world, condition, least);
+    known[place] = found;
+    return found;
+  }
+
+  #formulaOf(world: number, condition: Condition, least: Truth): Formula {
     const { formulas } = this;
     const same = (each: Condition) => this.condition(world, each, least);
     if ('all' in condition) return formulas.and(...condition.all.map(same));

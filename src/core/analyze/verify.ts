@@ -98,7 +98,7 @@ function* inSteps(
     all.push(analysed(sideOf(tables, name), assertions ?? [], remembered));
   }
   remembered.end();
-  return reportOf(tables, all, assertions, options?.source ?? toManifest(tables.artifact), remembered);
+  return reportOf(tables, all, assertions, options?.source ?? toManifest(tables.artifact));
 }
 
 function analysed(side: Side, assertions: readonly Assertion[], remembered: Remembered): ActionFacts {
@@ -115,7 +115,6 @@ function reportOf(
   all: readonly ActionFacts[],
   given: readonly Assertion[] | undefined,
   source: NonNullable<VerifyOptions['source']>,
-  remembered: Remembered,
 ): VerifyReport {
   const assertions = given ?? [];
   const places = placesIn(source, assertions);
@@ -133,7 +132,7 @@ function reportOf(
     ...ruleFindings(all, places),
     ...unreachable(all),
     ...harmlessExits(all, places),
-    ...domainFindings(all, tables, places, remembered.memo),
+    ...domainFindings(all, places),
     ...endorsements(all, tables, places),
     ...unused(places),
   ];

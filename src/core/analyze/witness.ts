@@ -1,11 +1,13 @@
 import type { Tables } from '../compile/tables.ts';
 import type { Witness } from '../model/analysis.ts';
-import type { JsonObject } from '../model/json.ts';
+import type { Json, JsonObject } from '../model/json.ts';
 import type { Mode } from '../model/names.ts';
 import type { ProposedAction, ResolutionContext } from '../model/proposal.ts';
 import type { ProvenanceRecord } from '../model/provenance.ts';
+import type { Verdict } from '../model/resolution.ts';
 import { labelOf } from '../provenance/lineage.ts';
-import { decide } from '../resolve/decide.ts';
+import { indexRecords } from '../provenance/records.ts';
+import { caseOf, decideCase, inMode } from '../resolve/decide.ts';
 import type { Context } from './context/contexts.ts';
 import { SESSION } from './context/path.ts';
 import { composed } from './parameters.ts';
@@ -40,7 +42,15 @@ function callIn(of: Context | undefined, parameters: JsonObject, action_type: st
 export function witnessOf(tables: Tables, space: Space, cell: Cell, action: string, mode: Mode): Witness {
   const { proposal, context } = callOf(space, cell, action, mode);
   const honest = { ...context, records: labelled(context.records, tables) };
-  return { proposal, context: honest, ...decide(tables.artifact, proposal, honest) };
+  return { proposal, context: honest, ...verdictOf(tables, proposal, honest) };
+}
+
+/** What `resolve` decides of a call that is known to be well formed. */
+export function verdictOf(tables: Tables, proposal: ProposedAction, context: ResolutionContext): Verdict {
+  const { mode, session, observed, records } = context;
+  const index = indexRecords(records as unknown as Json[]);
+  const { decision, rule } = decideCase(caseOf(tables, proposal, { mode, session, observed, records: index }));
+  return { decision: inMode(decision, mode).decision, rule };
 }
 
 /** Records that claim the label they come to. Parents stand before what was made of them. */

@@ -1,53 +1,28 @@
 import type { Tables } from '../../compile/tables.ts';
-import type { Finding, Witness } from '../../model/analysis.ts';
-import { decide } from '../../resolve/decide.ts';
+import type { Finding } from '../../model/analysis.ts';
 import type { ActionFacts } from '../action.ts';
-import { assemble } from '../context/path.ts';
-import { labelled } from '../witness.ts';
 import { finding, type Places } from './finding.ts';
-
-/** How many untrusted channels an endorsement is tried on. */
-const MOST_TRIED = 8;
 
 /** SPEC 9: endorsements, and the actions that they open to data which could not get there without one. */
 export function endorsements(all: readonly ActionFacts[], tables: Tables, places: Places): Finding[] {
-  const untrusted = [...tables.channels].flatMap(([name, { trust_level }]) =>
-    trust_level === 'untrusted' ? [name] : [],
-  );
-  const opened = all.flatMap(({ report: { action, pivot } }) => {
-    const allowed = (kind: string) => pivot.find((cell) => cell.kind === kind)?.witnesses.ALLOW;
-    const witness = allowed('cleared');
-    const anyway = allowed('tainted') ?? allowed('derived_tainted');
-    return action === null || witness === undefined || anyway !== undefined ? [] : [{ action, witness }];
-  });
   return tables.artifact.taint_rules.flatMap((rule) => {
     if (rule.taint !== 'clear') return [];
-    const { transformation, by } = rule;
-    const shown = opened.flatMap(({ action, witness }) => {
-      const cleared = untrusted
-        .slice(0, MOST_TRIED)
-        .map((source) => through(source, transformation, by, witness, tables))
-        .find(({ decision }) => decision === 'ALLOW');
-      return cleared === undefined ? [] : [{ action, witness: cleared }];
+    const { transformation, by, capacity_bits: bits } = rule;
+    const shown = all.flatMap(({ report: { action }, opened }) => {
+      const found = opened.find((each) => each.transformation === transformation);
+      return action === null || found === undefined ? [] : [{ action, witness: found.witness }];
     });
-    if (shown.length === 0) return [];
+    const [first] = shown;
+    if (first === undefined) return [];
     const actions = shown.map(({ action }) => action);
+    const values = { transformation, runner: by, actions, bits };
+    const subject = { kind: 'taint_rule', id: transformation } as const;
     return [
-      finding(
-        'endorsement-opens',
-        places.taintRule(transformation),
-        { transformation, runner: by, actions, bits: rule.capacity_bits },
-        { subject: { kind: 'taint_rule', id: transformation }, actions, witness: shown[0]?.witness },
-      ),
+      finding('endorsement-opens', places.taintRule(transformation), values, {
+        subject,
+        actions,
+        witness: first.witness,
+      }),
     ];
   });
-}
-
-/** The same call, on what one endorsement made of one input. */
-function through(source: string, name: string, by: 'hypervisor' | 'person', like: Witness, tables: Tables): Witness {
-  const steps = [{ step: { source } }, { step: { name, by, cleared: true } }];
-  const { chain, records } = assemble([{ steps, cites: null, cost: 0 }]);
-  const proposal = { ...like.proposal, provenance_chain: chain };
-  const context = { ...like.context, records: labelled(records, tables) };
-  return { proposal, context, ...decide(tables.artifact, proposal, context) };
 }

@@ -37,10 +37,10 @@ function aboutRule(id: string, found: readonly Of<RuleFacts>[], places: Places):
   const path = places.rule(id);
   const subject = { kind: 'rule', id } as const;
   const actions = found.map(({ action }) => action);
-  const decides = found.reduce((sum, { facts }) => sum + facts.decides, 0);
+  const cells = found.reduce((sum, { facts }) => sum + facts.cells, 0);
   const witness = found.find(({ facts }) => facts.witness)?.facts.witness;
   const findings: Finding[] = [];
-  if (decides === 0) {
+  if (found.every(({ facts }) => !facts.decides)) {
     const shadow = merged(found.flatMap(({ facts }) => facts.shadow ?? []));
     const more = { subject, actions, witness: shadow.witness, fixes: [remove(path, id)] };
     const { because, by } = shadow;
@@ -59,7 +59,7 @@ function aboutRule(id: string, found: readonly Of<RuleFacts>[], places: Places):
         finding('rule-redundant', path, { rule: id }, { subject, actions, witness, fixes: [remove(path, id)] }),
       );
     } else if (effect === 'ask' && found.every(({ facts }) => !facts.overridden)) {
-      findings.push(finding('approval-recurs', path, { rule: id }, { subject, actions, witness, cells: decides }));
+      findings.push(finding('approval-recurs', path, { rule: id }, { subject, actions, witness, cells }));
     }
   }
   const idle = first.facts.idleOverrides.filter((other) =>

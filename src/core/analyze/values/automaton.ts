@@ -34,6 +34,7 @@ export class Automaton {
   readonly #free: number[][] = [];
   readonly #by: number[][][] = [];
   readonly #end: number;
+  readonly #closures: (readonly number[])[] = [];
   readonly #states: { nodes: readonly number[]; accepts: boolean; steps: number[] }[] = [];
   readonly #known = new Map<string, number>();
 
@@ -93,16 +94,26 @@ export class Automaton {
   }
 
   #state(nodes: readonly number[]): number {
-    const closed = new Set(nodes);
-    for (const node of closed) for (const to of this.#free[node] ?? []) closed.add(to);
-    // Nodes that no letter leads on from tell nothing, save the end.
-    const kept = [...closed].filter((node) => node === this.#end || this.#by[node]?.length !== 0).sort((a, b) => a - b);
+    const closed = new Set<number>();
+    for (const node of nodes) for (const each of this.#closure(node)) closed.add(each);
+    const kept = [...closed].sort((a, b) => a - b);
     const key = kept.join();
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const state = this.#states.push({ nodes: kept, accepts: closed.has(this.#end), steps: [] }) - 1;
     this.#known.set(key, state);
     return state;
+  }
+
+  /** Where a node leads without a letter. Nodes that no letter leads on from tell nothing, save the end. */
+  #closure(node: number): readonly number[] {
+    const known = this.#closures[node];
+    if (known !== undefined) return known;
+    const reached = new Set([node]);
+    for (const each of reached) for (const to of this.#free[each] ?? []) reached.add(to);
+    const kept = [...reached].filter((each) => each === this.#end || this.#by[each]?.length !== 0);
+    this.#closures[node] = kept;
+    return kept;
   }
 }
 

@@ -1,4 +1,3 @@
-import { canonicalJson } from '../../compile/canonical.ts';
 import type { Json } from '../../model/json.ts';
 import { findArrays } from './arrays.ts';
 import { type Case, Cases } from './cases.ts';
@@ -55,7 +54,7 @@ export function classifyObjects(tests: Tests, memo: ClassifyMemo): Classified {
 }
 
 function keyOf(tests: Tests): string {
-  return canonicalJson(plain(tests));
+  return JSON.stringify(plain(tests));
 }
 
 function plain({ operators, schemas, children }: Tests): Json {
