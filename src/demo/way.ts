@@ -15,8 +15,11 @@ export function carriedOut(compiled: CompiledManifest, sessions: Session[], step
   const asProposed = append(sessions, step);
   const { state, resolution } = lastFrame(compiled, asProposed);
   if (state === 'executed') return { sessions: asProposed };
-  const approved = append(asProposed, {
+  // What is carried out after an answer comes to be in the answer, and is named there.
+  const { as, ...asked } = step;
+  const approved = append(sessions, asked, {
     answer: { proposal: id, approve_once: true },
+    ...(as !== undefined && { as }),
     ...(step.stances && { stances: step.stances }),
   });
   if (state === 'pending' && lastFrame(compiled, approved).answered?.state === 'executed')

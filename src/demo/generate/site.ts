@@ -39,9 +39,10 @@ export function memoryRoutes(compiled: CompiledManifest): MemoryRoute[] {
   const routes: MemoryRoute[] = [];
   for (const { name: write, memory } of compiled.actions) {
     if (memory === null || !('write' in memory)) continue;
-    const written = conformingParameters(compiled, write);
+    const plain = conformingParameters(compiled, write);
+    const written = plain && withBoth(plain, memory.write);
     const key = written && valueAt(written, memory.write.key);
-    if (!written || typeof key !== 'string') continue;
+    if (!written || typeof key !== 'string' || !fits(compiled, write, written)) continue;
     for (const { name: read, memory } of compiled.actions) {
       if (memory === null || !('read' in memory)) continue;
       const some = conformingParameters(compiled, read);
@@ -50,4 +51,12 @@ export function memoryRoutes(compiled: CompiledManifest): MemoryRoute[] {
     }
   }
   return routes;
+}
+
+/** Without a key or a value nothing is remembered, though a schema may leave them out. */
+function withBoth(parameters: JsonObject, { key, value }: { key: string; value: string }): JsonObject {
+  return [key, value].reduce(
+    (whole, pointer) => (valueAt(whole, pointer) === undefined ? withValueAt(whole, pointer, 'note') : whole),
+    parameters,
+  );
 }

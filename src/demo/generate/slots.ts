@@ -8,14 +8,15 @@ export function valueAt(root: Json, pointer: string): Json | undefined {
   }, root);
 }
 
-/** `root` with another value at a pointer that leads somewhere; unchanged where it does not. */
+/** `root` with another value at a pointer, a new member included; unchanged where its parent is missing. */
 export function withValueAt(root: JsonObject, pointer: string, value: Json): JsonObject {
   return replaced(root, tokensOf(pointer), value) as JsonObject;
 }
 
 function replaced(root: Json, [token, ...rest]: string[], value: Json): Json {
   if (token === undefined) return value;
-  if (typeof root !== 'object' || root === null || !Object.hasOwn(root, token)) return root;
+  if (typeof root !== 'object' || root === null) return root;
+  if (!Object.hasOwn(root, token) && (Array.isArray(root) || rest.length > 0)) return root;
   const member = (root as { [key: string]: Json })[token] ?? null;
   const next = replaced(member, rest, value);
   return Array.isArray(root)
