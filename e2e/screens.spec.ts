@@ -11,6 +11,7 @@ const screens = {
   outline: '#/world/outline',
   rules: '#/world/rules',
   simulate: '#/simulate?scenario=zombie-agent&step=10',
+  verify: '#/verify',
   terms: '#/terms?term=taint',
 };
 const sizes = [

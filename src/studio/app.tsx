@@ -13,6 +13,8 @@ import { TooltipDelay } from './ui/tooltip.tsx';
 const Gallery = lazy(() => import('./gallery/gallery.tsx').then(({ Gallery }) => ({ default: Gallery })));
 const World = lazy(() => import('./world/world.tsx').then(({ World }) => ({ default: World })));
 const Simulate = lazy(() => import('./simulate/simulate.tsx').then(({ Simulate }) => ({ default: Simulate })));
+const Attacks = lazy(() => import('./attacks/attacks.tsx').then(({ Attacks }) => ({ default: Attacks })));
+const Verify = lazy(() => import('./verify/verify.tsx').then(({ Verify }) => ({ default: Verify })));
 const Terms = lazy(() => import('./terms/terms-screen.tsx').then(({ Terms }) => ({ default: Terms })));
 
 export function App() {
@@ -43,6 +45,10 @@ function ScreenOf({ route }: { route: Route }) {
       return <World tab={route.tab} />;
     case 'simulate':
       return <Simulate />;
+    case 'attacks':
+      return <Attacks view={route.view} />;
+    case 'verify':
+      return <Verify />;
     case 'terms':
       return <Terms term={route.term} />;
   }

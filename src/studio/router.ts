@@ -4,12 +4,16 @@ import { useSyncExternalStore } from 'react';
 
 /** Everything has an address: the part after `#`. */
 export type WorldTab = 'map' | 'matrix' | 'actions' | 'rules' | 'taint' | 'source' | 'outline';
+/** Scenarios of all kinds, of one, or those generated from the open world. */
+export type AttacksView = 'all' | 'attack' | 'harmless' | 'limit' | 'generated';
 /** How a scenario is played, where that is not as it comes: the agent's stance, and the mode chosen for every session. */
 export type PlayedAs = { stance?: Stance; mode?: Mode };
 export type Route =
   | { screen: 'gallery' }
   | { screen: 'world'; tab: WorldTab }
   | ({ screen: 'simulate'; scenario: string | null; step: number } & PlayedAs)
+  | { screen: 'attacks'; view: AttacksView }
+  | { screen: 'verify' }
   | { screen: 'terms'; term: string | null };
 
 export const worldTabs = [
@@ -22,6 +26,7 @@ export const worldTabs = [
   'outline',
 ] as const satisfies readonly WorldTab[];
 
+const attacksViews = ['all', 'attack', 'harmless', 'limit', 'generated'] as const satisfies readonly AttacksView[];
 const stances = ['obedient', 'lying', 'honest'] as const satisfies readonly Stance[];
 const modes = ['workflow_definition', 'interactive', 'background'] as const satisfies readonly Mode[];
 
@@ -43,6 +48,8 @@ export function parseRoute(hash: string): Route {
       ...(mode && { mode }),
     };
   }
+  if (screen === 'verify') return { screen };
+  if (screen === 'attacks') return { screen, view: attacksViews.find((known) => known === tab) ?? 'all' };
   if (screen === 'terms') return { screen, term: new URLSearchParams(query).get('term') };
   return { screen: 'gallery' };
 }
@@ -61,6 +68,10 @@ export function hrefOf(route: Route): string {
       if (route.mode) parameters.set('mode', route.mode);
       return parameters.size === 0 ? '#/simulate' : `#/simulate?${parameters}`;
     }
+    case 'verify':
+      return '#/verify';
+    case 'attacks':
+      return route.view === 'all' ? '#/attacks' : `#/attacks/${route.view}`;
     case 'terms':
       return route.term === null ? '#/terms' : `#/terms?${new URLSearchParams({ term: route.term })}`;
   }

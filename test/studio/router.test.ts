@@ -11,6 +11,7 @@ test('every route survives its address', () => {
     { screen: 'simulate', scenario: 'zombie-agent', step: 7 },
     { screen: 'simulate', scenario: 'a&b=c #?', step: 0 },
     { screen: 'simulate', scenario: 'zombie-agent', step: 7, stance: 'lying', mode: 'background' },
+    { screen: 'verify' },
     { screen: 'terms', term: null },
     { screen: 'terms', term: 'trust-level' },
   ];

@@ -5,11 +5,13 @@ import { duplicateWorld } from './duplicate-world.ts';
 import { explainWord } from './explain-word.ts';
 import { exportCompiled } from './export-compiled.ts';
 import { exportSource } from './export-source.ts';
+import { goToAttacks } from './go-to-attacks.ts';
 import { goToGallery } from './go-to-gallery.ts';
 import { goToOutline } from './go-to-outline.ts';
 import { goToSimulate } from './go-to-simulate.ts';
 import { goToTabs } from './go-to-tabs.ts';
 import { goToTerms } from './go-to-terms.ts';
+import { goToVerify } from './go-to-verify.ts';
 import { goToWorld } from './go-to-world.ts';
 import { importFile } from './import-file.ts';
 import { backgroundMode } from './mode-background.ts';
@@ -34,6 +36,8 @@ export const commands: readonly Command[] = [
   goToGallery,
   goToWorld,
   goToSimulate,
+  goToAttacks,
+  goToVerify,
   goToOutline,
   ...goToTabs,
   goToTerms,

@@ -15,6 +15,7 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { Keys } from '../ui/keys.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
+import { VerifyChip } from '../verify/chip.tsx';
 import { WorldMenu } from './world-menu.tsx';
 
 const modeOptions = (Object.keys(modeNames) as Mode[]).map((value) => ({ value, label: modeNames[value] }));
@@ -39,6 +40,7 @@ export function Bar() {
         </>
       )}
       <span className="bar__gap" />
+      {open && <VerifyChip />}
       <Button look="quiet" className="bar__commands" onClick={() => void openPalette.run()}>
         {openPalette.label()}
         <Keys keys={keysOf(openPalette.shortcut ?? '')} />

@@ -1,7 +1,9 @@
 import type { Command } from '../commands/command.ts';
+import { goToAttacks } from '../commands/go-to-attacks.ts';
 import { goToOutline } from '../commands/go-to-outline.ts';
 import { goToSimulate } from '../commands/go-to-simulate.ts';
 import { goToTerms } from '../commands/go-to-terms.ts';
+import { goToVerify } from '../commands/go-to-verify.ts';
 import { goToWorld } from '../commands/go-to-world.ts';
 import { hint } from '../commands/keys.ts';
 import { hrefOf, type Route, useRoute } from '../router.ts';
@@ -28,6 +30,13 @@ export function Rail() {
         route={{ screen: 'simulate', scenario, step }}
         current={screen === 'simulate'}
       />
+      <Item
+        icon="attacks"
+        command={goToAttacks}
+        route={{ screen: 'attacks', view: 'all' }}
+        current={screen === 'attacks'}
+      />
+      <Item icon="verify" command={goToVerify} route={{ screen: 'verify' }} current={screen === 'verify'} />
       <span className="rail__gap" />
       <Item icon="outline" command={goToOutline} route={{ screen: 'world', tab: 'outline' }} current={outline} />
       <Item icon="book" command={goToTerms} route={{ screen: 'terms', term: null }} current={screen === 'terms'} />

@@ -1,5 +1,6 @@
 import { type ParsedScenario, parseScenario } from '@demo';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useMadeScenarios } from '../store/made-scenarios.ts';
 import { loadScenarios, type SampleScenario } from '../store/samples.ts';
 
 /** A scenario that can be played in the open world. */
@@ -22,6 +23,13 @@ export function useScenarios(origin: string | null, name: string | null): readon
     };
   }, [origin, name, key]);
   return loaded?.key === key ? loaded.entries : null;
+}
+
+/** As `useScenarios`, with those that this page made for the world. */
+export function useEntries(origin: string | null, name: string | null): readonly ScenarioEntry[] | null {
+  const entries = useScenarios(origin, name);
+  const made = useMadeScenarios(name);
+  return useMemo(() => entries && [...entries, ...parsed(made)], [entries, made]);
 }
 
 async function load(origin: string | null, name: string | null): Promise<ScenarioEntry[]> {

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useDocument } from '../store/document.ts';
 import { goToStep, runStore, useRun } from '../store/run.ts';
 import { type Changes, useChanges, verdictOf } from './changes.ts';
-import { type ScenarioEntry, useScenarios } from './scenarios.ts';
+import { type ScenarioEntry, useEntries } from './scenarios.ts';
 import { pause, playbackStore } from './transport/playback.ts';
 
 /** What Simulate has to show. */
@@ -30,7 +30,7 @@ export function useSimulation(): Simulation {
   const compiled = useDocument((state) => state.lastGood?.compiled ?? null);
   const behind = useDocument((state) => state.behind);
   const { scenario: wanted, step: asked, answers, stance, mode } = useRun((state) => state);
-  const entries = useScenarios(world?.origin ?? null, compiled?.name ?? null);
+  const entries = useEntries(world?.origin ?? null, compiled?.name ?? null);
   const entry = entries?.find(({ id }) => id === wanted) ?? null;
   const scenario = entry?.parsed.scenario ?? null;
 

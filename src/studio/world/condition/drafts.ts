@@ -22,7 +22,7 @@ export function keepDraft(slot: string, kept: Kept): void {
 /** Names the place of a condition: of which world, of which thing, and which of its members. */
 export function slotOf(
   world: string,
-  { kind, id }: { kind: 'rule' | 'invariant'; id: string },
+  { kind, id }: { kind: 'rule' | 'invariant' | 'assertion'; id: string },
   member: string,
 ): string {
   return JSON.stringify([world, kind, id, member]);
@@ -30,7 +30,7 @@ export function slotOf(
 
 /** What is being written for a thing goes along when it gets another name. */
 export function carryDrafts(of: Selection, to: string): void {
-  if (of.kind !== 'rule' && of.kind !== 'invariant') return;
+  if (of.kind !== 'rule' && of.kind !== 'invariant' && of.kind !== 'assertion') return;
   const carried = Object.entries(draftStore.getState()).map(([slot, kept]) => {
     const [world, kind, id, member] = JSON.parse(slot);
     return [kind === of.kind && id === of.id ? slotOf(world, { kind, id: to }, member) : slot, kept];
