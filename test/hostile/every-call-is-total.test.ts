@@ -48,9 +48,22 @@ const calls: { [name: string]: (a: never, b: never) => boolean } = {
   'importLedger(a)': (a) => core.importLedger(a).ledger === undefined,
   'toProv(a)': (a) => core.toProv(a) === null,
   'replay(a, b)': (a, b) => !core.replay(a, b).same,
+  'verify(a, b)': (a, b) => core.verify(a, b).manifest_hash === null,
+  'verify(desk, a)': (a) => verifier.verify(desk, a).cells.total > 0,
+  'verify(desk, [], a)': (a) => verifier.verify(desk, [], a as never).cells.total > 0,
+  'verify(desk, [], { source: a })': (a) => verifier.verify(desk, [], { source: a as never }).cells.total > 0,
+  'diff(desk, a)': (a) => core.diff(desk, a).groups.length === 0,
+  'diff(a, desk)': (a) => core.diff(a, desk).groups.length === 0,
+  'flip(a, proposal, context)': (a) => core.flip(a, proposal, context).flips.length === 0,
+  'flip(desk, a, context)': (a) => core.flip(desk, a, context).decision !== 'ALLOW',
+  'flip(desk, proposal, a)': (a) => core.flip(desk, proposal, a).rule.kind === 'malformed',
+  'flip(desk, proposal, context, { source: a })': (a) =>
+    core.flip(desk, proposal, context, { source: a as never }).rule.kind !== 'malformed',
   'createHypervisor(a, b)': (a, b) => core.createHypervisor(a, b).propose(proposal).resolution.decision === 'DENY',
   'createHypervisor(desk, a)': (a) => core.createHypervisor(desk, a).propose(proposal).state === 'denied',
 };
+
+const verifier = core.createVerifier();
 
 describe(`every public call takes hostile values without a throw, a hang or a permission (seed ${seed})`, () => {
   it.each(Object.entries(calls))('%s', (_, call) => {

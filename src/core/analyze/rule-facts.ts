@@ -138,7 +138,7 @@ function beforeRules(
   itself?: number,
 ): Shadow {
   const { formulas } = space;
-  const cell = space.find(matches);
+  const cell = space.find(formulas.and(matches, space.fits(0))) ?? space.find(matches);
   if (cell === undefined) return { because: 'contradiction', by: [] };
   const witness = show(cell);
   const lawful = formulas.and(matches, formulas.not(space.lawDenies(0)));

@@ -1,5 +1,4 @@
 import { tablesOf } from '../compile/compile.ts';
-import { toManifest } from '../compile/source.ts';
 import type { Tables } from '../compile/tables.ts';
 import type { DiffReport, Finding, VerifyOptions, VerifyProgress, VerifyReport } from '../model/analysis.ts';
 import { Assertion } from '../model/manifest.ts';
@@ -17,6 +16,7 @@ import { ruleFindings } from './findings/rules.ts';
 import { unused } from './findings/unused.ts';
 import { Remembered } from './remembered.ts';
 import { type Side, sideOf } from './side.ts';
+import { withSource } from './source.ts';
 
 /** SPEC 9, and what a host that verifies again after every edit needs: results are the same as `verify` gives. */
 export type Verifier = {
@@ -98,7 +98,7 @@ function* inSteps(
     all.push(analysed(sideOf(tables, name), assertions ?? [], remembered));
   }
   remembered.end();
-  return reportOf(tables, all, assertions, options?.source ?? toManifest(tables.artifact));
+  return withSource(tables, options, (source) => reportOf(tables, all, assertions, source));
 }
 
 function analysed(side: Side, assertions: readonly Assertion[], remembered: Remembered): ActionFacts {

@@ -53,14 +53,13 @@ export function verdictOf(tables: Tables, proposal: ProposedAction, context: Res
   return { decision: inMode(decision, mode).decision, rule };
 }
 
-/** Records that claim the label they come to. Parents stand before what was made of them. */
+/** Records that claim the label they come to. */
 export function labelled(records: readonly ProvenanceRecord[], tables: Tables): ProvenanceRecord[] {
-  const done = new Map<string, ProvenanceRecord>();
-  for (const record of records) {
+  const index = new Map(records.map((record) => [record.id, record]));
+  return records.map((record) => {
     const channel = 'source' in record ? tables.channels.get(record.source) : undefined;
     const claimed = record.trust_level === 'untrusted' ? 'untrusted' : (channel?.trust_level ?? record.trust_level);
-    const { tainted } = labelOf(tables, record, done);
-    done.set(record.id, { ...record, trust_level: claimed, tainted: record.tainted || tainted });
-  }
-  return [...done.values()];
+    const { tainted } = labelOf(tables, record, index);
+    return { ...record, trust_level: claimed, tainted: record.tainted || tainted };
+  });
 }

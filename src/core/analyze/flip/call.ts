@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../../model/json.ts';
 import { modes } from '../../model/names.ts';
 import { pointerTokens } from '../../model/pointer.ts';
 import type { ProvenanceRecord } from '../../model/provenance.ts';
+import { memberOf } from '../../resolve/argument.ts';
 import { label } from '../../resolve/label.ts';
 import { Space } from '../space.ts';
 import { type Question, subsets, tried } from './trial.ts';
@@ -104,7 +105,7 @@ export function otherLineage(question: Question): Flip[] {
 
 /** The same call, made of nothing but what entered by one channel. */
 function onlyFrom({ proposal, context }: Question, source: string) {
-  const taken = new Set(context.records.map((record) => record?.id));
+  const taken = new Set(context.records.map((record) => memberOf(record, 'id')));
   let id = 'clean';
   while (taken.has(id)) id += '_';
   const record: ProvenanceRecord = {
