@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { compile, decide, label } from '../../dist/core/index.js';
+import { compile, createVerifier, decide, label, verify } from '../../dist/core/index.js';
 import { firstLoadKilobytes } from './first-load.mjs';
 import { graphFrameMilliseconds } from './graph.mjs';
 import { keystrokes } from './keystroke.mjs';
 import { floor, nanoseconds, print } from './measure.mjs';
+import { measureVerify } from './verify.mjs';
 import { chainOf, context, proposalsFor, worldOf } from './worlds.mjs';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
@@ -72,6 +73,8 @@ print('compile_5000_ms', nanoseconds(() => compile(large), 1, 5) / 1e6);
 const latencies = await keystrokes();
 print('keystroke_ms_p50', latencies[Math.floor(latencies.length * 0.5)]);
 print('keystroke_ms_p95', latencies[Math.floor(latencies.length * 0.95)]);
+
+measureVerify({ compile, createVerifier, verify }, print);
 
 print('core_kb_gzip', gzipped('core/index.js'));
 print('first_load_kb_gzip', await firstLoadKilobytes());
