@@ -12,6 +12,8 @@ test('every route survives its address', () => {
     { screen: 'simulate', scenario: 'a&b=c #?', step: 0 },
     { screen: 'simulate', scenario: 'zombie-agent', step: 7, stance: 'lying', mode: 'background' },
     { screen: 'verify' },
+    { screen: 'attacks', view: 'all' },
+    { screen: 'attacks', view: 'generated' },
     { screen: 'terms', term: null },
     { screen: 'terms', term: 'trust-level' },
   ];
@@ -22,6 +24,7 @@ test('an address that says nothing known falls to the nearest screen', () => {
   expect(parseRoute('')).toEqual({ screen: 'gallery' });
   expect(parseRoute('#/nowhere')).toEqual({ screen: 'gallery' });
   expect(parseRoute('#/world/constructor')).toEqual({ screen: 'world', tab: 'map' });
+  expect(parseRoute('#/attacks/nothing')).toEqual({ screen: 'attacks', view: 'all' });
   expect(parseRoute('#/simulate?scenario=x&step=-3')).toEqual({ screen: 'simulate', scenario: 'x', step: 0 });
   expect(parseRoute('#/simulate?scenario=x&stance=kind&mode=none')).toEqual({
     screen: 'simulate',

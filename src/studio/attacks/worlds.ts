@@ -1,0 +1,43 @@
+import type { CompiledManifest } from '@core';
+import { listWorlds, type NamedWorld, savedWorlds } from '../store/library.ts';
+import { read } from '../store/reading.ts';
+import { loadSample, sampleIds } from '../store/samples.ts';
+
+/** A world in which the scenarios are played: a column of the grid. */
+export type Column = {
+  id: string;
+  name: string;
+  /** Which world this is, in a few words. */
+  says: string;
+  isOpen: boolean;
+  /** Null where it does not compile. */
+  compiled: CompiledManifest | null;
+};
+
+/** The open world as it is now; while its text does not compile, the last one that did. */
+export function openColumn(id: string, compiled: CompiledManifest | null, behind: number): Column {
+  const says = behind > 0 ? 'open here, last good' : 'open here';
+  return { id, name: compiled?.name ?? id, says, isOpen: true, compiled };
+}
+
+/** Other worlds, as they are saved in this browser, else as they came. A world that is not there is left out. */
+export async function loadColumns(ids: readonly string[]): Promise<Column[]> {
+  const saved = await savedWorlds();
+  const columns = await Promise.all(
+    ids.map(async (id): Promise<Column | null> => {
+      const own = saved.find((world) => world.id === id);
+      const text = own?.text ?? (await loadSample(id))?.text;
+      if (text === undefined) return null;
+      const good = read(text).good ?? (own?.good ? read(own.good).good : null);
+      const isSample = sampleIds.includes(id);
+      const says = isSample ? (own ? 'sample, changed here' : 'sample') : 'in this browser';
+      return { id, name: good?.manifest.name ?? id, says, isOpen: false, compiled: good?.compiled ?? null };
+    }),
+  );
+  return columns.filter((column) => column !== null);
+}
+
+/** The worlds that can stand beside the open one. */
+export async function worldsBeside(open: string | null): Promise<NamedWorld[]> {
+  return (await listWorlds()).filter(({ id }) => id !== open);
+}
