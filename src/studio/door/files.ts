@@ -1,7 +1,10 @@
 import { go } from '../router.ts';
+import { askAboutWorld } from '../store/dialog.ts';
+import { documentStore } from '../store/document.ts';
 import { addWorld } from '../store/library.ts';
 import { notify } from '../store/notices.ts';
-import { admitFile } from './door.ts';
+import { read } from '../store/reading.ts';
+import { type Admitted, admitFile } from './door.ts';
 
 /** Lets the user pick a file; null where none was picked. */
 export function pickFile(): Promise<File | null> {
@@ -15,13 +18,29 @@ export function pickFile(): Promise<File | null> {
   });
 }
 
-/** Opens the world in a file as a new one of this browser, or says why not and leaves the open world alone. */
+/**
+ * Opens the world in a file as a new one of this browser, or says why not and leaves the open world alone. Another
+ * version of the open world is shown as what it changes first.
+ */
 export async function bringIn(file: File): Promise<void> {
   const { admitted, refused } = await admitFile(file);
   if (!admitted) {
     notify(`${file.name} was not imported. ${refused.reason}`, 'error', refused.problems);
     return;
   }
+  if (isOtherVersion(admitted)) askAboutWorld({ kind: 'import', admitted });
+  else await takeIn(admitted);
+}
+
+/** Whether it bears the name of the open world and decides otherwise. */
+function isOtherVersion({ name, text }: Admitted): boolean {
+  const { lastGood } = documentStore.getState();
+  if (lastGood?.manifest.name !== name) return false;
+  return read(text).good?.compiled.manifest_hash !== lastGood.compiled.manifest_hash;
+}
+
+/** Opens what came through the door as a new world of this browser. */
+export async function takeIn(admitted: Admitted): Promise<void> {
   await addWorld(admitted.name, admitted.text);
   go({ screen: 'world', tab: 'map' });
   notify(`${admitted.name} was imported from ${admitted.kind === 'source' ? 'its source' : 'a compiled manifest'}.`);

@@ -1,5 +1,5 @@
 import './world-menu.css';
-import { type Ref, useId, useRef, useState } from 'react';
+import { lazy, type Ref, Suspense, useId, useRef, useState } from 'react';
 import { importFile } from '../commands/import-file.ts';
 import { go } from '../router.ts';
 import { closeWorldDialog, useWorldDialog, type WorldDialog } from '../store/dialog.ts';
@@ -9,10 +9,21 @@ import { rename } from '../store/world-steps.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
+const ImportReview = lazy(() =>
+  import('../verify/import-review.tsx').then((module) => ({ default: module.ImportReview })),
+);
+
 /** What is asked about a world as a whole, over whatever screen is shown. */
 export function WorldDialogs() {
   const { dialog } = useWorldDialog();
   if (dialog?.kind === 'new') return <NewWorld from={dialog.from} />;
+  if (dialog?.kind === 'import') {
+    return (
+      <Suspense>
+        <ImportReview admitted={dialog.admitted} />
+      </Suspense>
+    );
+  }
   return dialog && <RenameWorld {...dialog} />;
 }
 

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
+import { documentStore } from '../../store/document.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { SemanticDiff } from '../../verify/diff-view.tsx';
 import type { Consequences } from './ask-dialog.tsx';
+import { closeAsk } from './ask-store.ts';
 import { EffectTable } from './effect-table.tsx';
 import type { Tried } from './extension.ts';
 import type { Foreign } from './literals.ts';
 import { RuleEditor } from './rule-editor.tsx';
+
+const effectTitles = { once: 'What becomes possible', extend: 'In this run', refuse: 'What it changes' } as const;
 
 export type Choice = 'once' | 'extend' | 'refuse';
 
@@ -31,11 +36,7 @@ export function Answers({
   extension: Extension | null;
 }) {
   const effect = effects && (
-    <EffectTable
-      title={choice === 'refuse' ? 'What it changes' : 'What becomes possible'}
-      effect={effects.here}
-      background={effects.background}
-    />
+    <EffectTable title={effectTitles[choice ?? 'refuse']} effect={effects.here} background={effects.background} />
   );
   const once = (
     <Option
@@ -159,7 +160,24 @@ function ExtensionEditor({ extension, children }: { extension: Extension; childr
           ))}
         </ul>
       )}
+      {tried && 'text' in tried && <EveryCase to={tried.text} />}
       {children}
     </>
+  );
+}
+
+/** What the extension changes in every case of the world, not in this run alone. */
+function EveryCase({ to }: { to: string }) {
+  const { world, lastGood } = documentStore.getState();
+  return (
+    <div className="effect">
+      <SemanticDiff
+        from={world?.text ?? ''}
+        to={to}
+        title="What becomes possible"
+        compiled={lastGood?.compiled}
+        onPlay={closeAsk}
+      />
+    </div>
   );
 }

@@ -110,7 +110,7 @@ function oneLine(value: Json): string {
 
 /** What adding a draft to the open world comes to: a manifest that compiles, or why there is none. */
 export type Tried =
-  | { changes: Change[]; label: string; compiled: CompiledManifest; remarks: string[] }
+  | { changes: Change[]; label: string; text: string; compiled: CompiledManifest; remarks: string[] }
   | { problems: string[] };
 
 /** Puts the text of a draft into a copy of the world's text and lets Core read the whole. */
@@ -135,7 +135,13 @@ export function tryDraft(text: string, world: GoodWorld): Tried {
   const news = diagnostics.filter(({ code, path }) => !before.has(`${code} ${path}`)).map((each) => describe(each));
   if (!good) return { problems: news };
   const what = action ? `action ${action.name} and rule` : 'rule';
-  return { changes, label: `Extend the manifest: add ${what} ${rule.id}`, compiled: good.compiled, remarks: news };
+  return {
+    changes,
+    label: `Extend the manifest: add ${what} ${rule.id}`,
+    text: extended,
+    compiled: good.compiled,
+    remarks: news,
+  };
 }
 
 function readDraft(text: string): Draft | null {

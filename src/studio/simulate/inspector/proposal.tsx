@@ -3,6 +3,7 @@ import type { Frame, Run } from '@demo';
 import { useState } from 'react';
 import { TrustBadges } from '../../parts/trust-badge.tsx';
 import { VerdictBadge } from '../../parts/verdict-badge.tsx';
+import { TippingPoints } from '../../verify/tipping.tsx';
 import { AnswerBadge } from '../answer-badge.tsx';
 import { type Case, manifestOf, pathOf } from './case.ts';
 import { Chain } from './chain.tsx';
@@ -58,6 +59,11 @@ export function Proposal({ run, frame, of, step }: { run: Run; frame: Frame; of:
         )}
         <Sources run={run} of={of} />
         {resolution && <Reasons resolution={resolution} compiled={compiled} again={answering} />}
+        {of.frame.resolution && !answering && (
+          <Section title="Tipping points" aside="what would decide otherwise">
+            <TippingPoints run={run} of={of} />
+          </Section>
+        )}
       </div>
     </>
   );

@@ -1,20 +1,17 @@
 import { edit, describe as say } from '@core';
-import { useEffect, useMemo, useState } from 'react';
-import { Says } from '../../parts/verdict-badge.tsx';
+import { useMemo } from 'react';
 import { documentStore } from '../../store/document.ts';
-import { type GoodWorld, read } from '../../store/reading.ts';
-import { modeOf, useRun } from '../../store/run.ts';
+import { read } from '../../store/reading.ts';
 import type { Selection } from '../../store/selection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { SemanticDiff } from '../../verify/diff-view.tsx';
 import { ask } from './asking.ts';
 import { backToWork } from './focus.ts';
 import { kindOf, nameOf } from './names.ts';
 import type { Consequence, Removal } from './removal.ts';
 import { carryOut } from './remove.ts';
-import { inSlices } from './slices.ts';
-import { changedVerdicts, type VerdictChange, verdictsOf } from './verdicts.ts';
 
 const close = () => ask(null);
 
@@ -38,7 +35,7 @@ export function RemovalQuestion({ of, removal }: { of: Selection; removal: Remov
           Delete <code>{nameOf(of)}</code>?
         </>
       }
-      className="question"
+      className="question question--wide"
       otherwise={backToWork}
       foot={
         <>
@@ -83,7 +80,15 @@ export function RemovalQuestion({ of, removal }: { of: Selection; removal: Remov
             ))}
           </Part>
         )}
-        {lastGood && after?.good && <Changes before={lastGood} after={after.good} />}
+        {world && after?.good && (
+          <SemanticDiff
+            from={lastGood?.text ?? world.text}
+            to={after.good.text}
+            title="Which verdicts change"
+            compiled={lastGood?.compiled}
+            onPlay={close}
+          />
+        )}
       </div>
     </Dialog>
   );
@@ -105,36 +110,5 @@ function Named({ consequence: { of, what } }: { consequence: Consequence }) {
         {kindOf(of)} <code>{nameOf(of)}</code> {what}
       </span>
     </li>
-  );
-}
-
-const most = 8;
-
-/** Straight from each channel that stays, about each action that stays. */
-function Changes({ before, after }: { before: GoodWorld; after: GoodWorld }) {
-  const mode = useRun(modeOf);
-  const [changes, setChanges] = useState<readonly VerdictChange[] | null>(null);
-  useEffect(() => {
-    let stop = inSlices(verdictsOf(before, mode), (was) => {
-      stop = inSlices(verdictsOf(after, mode), (is) => setChanges(changedVerdicts(was, is)));
-    });
-    return () => stop();
-  }, [before, after, mode]);
-  if (changes === null) return <p className="meta">Deciding every action again…</p>;
-  if (changes.length === 0) return <p className="meta">No other verdict changes.</p>;
-  return (
-    <Part title={`${changes.length} verdict${changes.length === 1 ? ' changes' : 's change'}`}>
-      {changes.slice(0, most).map(({ channel, action, was, is }) => (
-        <li key={`${channel} ${action}`}>
-          <span>
-            <code>{action}</code> for <code>{channel}</code>
-          </span>
-          <span className="rows__end question__turn">
-            <Says decision={was} /> <Icon name="arrow-right" /> <Says decision={is} />
-          </span>
-        </li>
-      ))}
-      {changes.length > most && <li className="meta">and {changes.length - most} more</li>}
-    </Part>
   );
 }
