@@ -53,6 +53,13 @@ const shapes = {
       <circle cx={8} cy={8} r={6.25} />
     </>
   ),
+  attacks: (
+    <>
+      <circle cx={8} cy={8} r={4.75} />
+      <path d="M8 1.25v3M8 11.75v3M1.25 8h3M11.75 8h3" />
+      <circle cx={8} cy={8} r={0.9} fill="currentColor" stroke="none" />
+    </>
+  ),
   verify: (
     <>
       <path d="M8 1.5 13.5 3.6v4.2c0 3.3-2.2 5.6-5.5 6.7-3.3-1.1-5.5-3.4-5.5-6.7V3.6Z" />
