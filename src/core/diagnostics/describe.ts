@@ -1,14 +1,16 @@
+import type { Literal } from '../model/analysis.ts';
 import type { Diagnostic, Fix } from '../model/diagnostic.ts';
 import type { Removal } from '../model/event.ts';
 import type { ExplanationEntry } from '../model/resolution.ts';
 import { codes, type DiagnosticCode } from './codes.ts';
 import { describeExplanation } from './describe/explanation.ts';
+import { describeLiteral } from './describe/literal.ts';
 import { describeRemoval } from './describe/removal.ts';
 import { type FixCode, fixSentences } from './fixes.ts';
 import { quote } from './words.ts';
 
 /** What `describe` has words for. */
-export type Fact = Diagnostic | Fix | ExplanationEntry | Removal;
+export type Fact = Diagnostic | Fix | ExplanationEntry | Removal | Literal;
 
 /**
  * SPEC 1.6: the sentence for a fact, in plain English: what happened, and how to mend it. The one place with words.
@@ -29,6 +31,7 @@ function describeRead(fact: Fact): string {
   if ('step' in fact) return describeExplanation(fact);
   if ('severity' in fact) return describeDiagnostic(fact);
   if ('changes' in fact) return describeFix(fact);
+  if ('truth' in fact) return describeLiteral(fact);
   return describeRemoval(fact);
 }
 

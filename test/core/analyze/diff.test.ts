@@ -92,6 +92,11 @@ it('what became possible comes first, described by the fewest facts', () => {
     { action: 'write_memory', from: 'DENY', to: 'ALLOW', modes: ['background'], loosens: true },
     { action: 'write_memory', from: 'ASK', to: 'ALLOW', modes: ['interactive', 'workflow_definition'], loosens: true },
   ]);
+  expect(groups[0]?.facts.map((fact) => core.describe(fact))).toEqual([
+    'not origin_in ["web"]',
+    '/key equals "routine"',
+    'tainted',
+  ]);
   expect(groups[0]?.facts).toEqual([
     { condition: { origin_in: ['web'] }, truth: 'false' },
     { condition: { param: '/key', equals: 'routine' }, truth: 'true' },
