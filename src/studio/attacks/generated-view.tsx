@@ -60,6 +60,7 @@ export function GeneratedView() {
             <>
               <OutcomeTable
                 label="Generated attacks"
+                narrow
                 corner={
                   <>
                     <span className="aw__title">Channel to action</span>
@@ -124,7 +125,7 @@ function lineOf(way: Way): Line {
 
 function drawn(attempt: Attempt): Drawn | 'absent' {
   if ('skipped' in attempt) {
-    return { look: { icon: 'minus', weight: 'quiet' }, text: 'no such path', says: attempt.skipped };
+    return { look: { icon: 'minus', weight: 'quiet' }, text: 'no path', says: attempt.skipped };
   }
   const { cell } = attempt;
   const isUnmet = cell.expectations.total > 0 && !isAsExpected(attempt);

@@ -80,14 +80,21 @@ export function GridView({ only }: { only: Kind | null }) {
 
 function ColumnHead({ state, column }: { state: GridState; column: Column }) {
   const { entries, cells } = state;
-  const figures = useMemo(() => figuresOf(cellsOf({ entries, cells }, column)), [entries, cells, column]);
+  const played = useMemo(() => cellsOf({ entries, cells }, column), [entries, cells, column]);
+  const isWhole = entries.length > 0 && played.length === entries.length;
   return (
     <>
       <span className="aw__name" title={column.name}>
         {column.name}
       </span>
       <span className="meta">{column.says}</span>
-      {column.compiled ? <FigureBars figures={figures} /> : <span className="fig">does not compile</span>}
+      {!column.compiled && <span className="fig">does not compile</span>}
+      {column.compiled && !isWhole && (
+        <span className="fig">
+          {played.length} of {entries.length} played
+        </span>
+      )}
+      {isWhole && <FigureBars figures={figuresOf(played)} />}
     </>
   );
 }

@@ -47,7 +47,7 @@ export function CellInspector({
       </div>
       <div className="inspector__body">
         <Section
-          title={titles[cell.kind]}
+          title={titleOf(cell)}
           meta={`${run.frames.length} steps, ${scenario.sessions.length} ${scenario.sessions.length === 1 ? 'session' : 'sessions'}`}
         >
           {turned && <TurnedSays turned={turned} />}
@@ -97,7 +97,11 @@ export function CellInspector({
 }
 
 const kindNames = { attack: 'Attack', harmless: 'Harmless work', limit: 'Limit' } as const;
-const titles = { attack: 'Where it was stopped', harmless: 'How it went', limit: 'What happened' } as const;
+function titleOf({ kind, outcome }: Cell): string {
+  if (outcome === 'stopped') return 'Where it was stopped';
+  if (outcome === 'let_through') return 'Where it got through';
+  return kind === 'harmless' ? 'How it went' : 'How it ended';
+}
 
 function TurnedSays({ turned: { from, to } }: { turned: Turned }) {
   return (

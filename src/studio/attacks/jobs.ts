@@ -29,12 +29,17 @@ export function sizeOf(job: Job): number {
   return job.worlds.reduce((sum, { scenarios }) => sum + scenarios.length, 0);
 }
 
+/** Most scenarios of one world do not apply to another, and that shows before the first step. */
+function playedIn(compiled: CompiledManifest, scenario: Scenario): Cell {
+  const before = cellOf(runScenario(compiled, scenario, { upTo: 0 }));
+  return before.outcome === 'does_not_apply' ? before : cellOf(runScenario(compiled, scenario));
+}
+
 /** Does a job piece by piece: `sizeOf` results, always in the same order. */
 export function* perform(job: Job): Generator<Result> {
   if (job.kind === 'play') {
     for (const { compiled, scenarios } of job.worlds) {
-      for (const { key, scenario } of scenarios)
-        yield { kind: 'played', key, cell: cellOf(runScenario(compiled, scenario)) };
+      for (const { key, scenario } of scenarios) yield { kind: 'played', key, cell: playedIn(compiled, scenario) };
     }
     return;
   }

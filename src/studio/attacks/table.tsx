@@ -11,6 +11,7 @@ export type Place = { line: string; column: string };
 /** Outcomes as a grid with one tab stop: the arrows move, the focus selects, Enter and a double click open. */
 export function OutcomeTable({
   label,
+  narrow = false,
   corner,
   columns,
   groups,
@@ -19,6 +20,8 @@ export function OutcomeTable({
   onOpen,
 }: {
   label: string;
+  /** Many columns, and short names of lines. */
+  narrow?: boolean;
   corner: ReactNode;
   columns: readonly { key: string; head: ReactNode; isOpen?: boolean }[];
   groups: readonly Lines[];
@@ -61,7 +64,7 @@ export function OutcomeTable({
     <table
       {...asGrid}
       ref={table}
-      className="attack-grid"
+      className={narrow ? 'attack-grid attack-grid--narrow' : 'attack-grid'}
       aria-label={label}
       aria-rowcount={lines.length + groups.length + 1}
       style={style}

@@ -12,7 +12,6 @@ export type Look = {
 export function lookOf({ kind, outcome }: Cell): Look {
   switch (outcome) {
     case 'let_through':
-    case 'otherwise':
       return { icon: 'warning', weight: 'loud' };
     case 'hindered':
       return { icon: 'deny', verdict: 'deny', weight: 'outlined' };
@@ -28,6 +27,8 @@ export function lookOf({ kind, outcome }: Cell): Look {
       return { icon: 'memory', weight: 'quiet' };
     case 'as_stated':
       return { icon: 'note', weight: 'quiet' };
+    case 'otherwise':
+      return { icon: 'note', weight: 'plain' };
     case 'not_attempted':
     case 'does_not_apply':
       return { icon: kind === 'limit' ? 'note' : 'minus', weight: 'quiet' };
@@ -56,8 +57,8 @@ export function shortOutcome(cell: Cell): string {
 /** Outcomes in the order of what one would want to see first. */
 export const outcomesByWeight = [
   'let_through',
-  'otherwise',
   'hindered',
+  'otherwise',
   'asked',
   'remembered',
   'stopped',
