@@ -5,6 +5,7 @@ import { duplicateWorld } from './duplicate-world.ts';
 import { explainWord } from './explain-word.ts';
 import { exportCompiled } from './export-compiled.ts';
 import { exportSource } from './export-source.ts';
+import { exportWithTests } from './export-with-tests.ts';
 import { goToAttacks } from './go-to-attacks.ts';
 import { goToGallery } from './go-to-gallery.ts';
 import { goToOutline } from './go-to-outline.ts';
@@ -51,6 +52,7 @@ export const commands: readonly Command[] = [
   importFile,
   exportSource,
   exportCompiled,
+  exportWithTests,
   workflowDefinitionMode,
   interactiveMode,
   backgroundMode,

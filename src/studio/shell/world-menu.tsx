@@ -4,6 +4,7 @@ import { deleteWorld } from '../commands/delete-world.ts';
 import { duplicateWorld } from '../commands/duplicate-world.ts';
 import { exportCompiled } from '../commands/export-compiled.ts';
 import { exportSource } from '../commands/export-source.ts';
+import { exportWithTests } from '../commands/export-with-tests.ts';
 import { goToGallery } from '../commands/go-to-gallery.ts';
 import { importFile } from '../commands/import-file.ts';
 import { keysOf } from '../commands/keys.ts';
@@ -40,6 +41,7 @@ export function WorldMenu() {
         <CommandItem icon="plus" command={duplicateWorld} />
         <CommandItem icon="download" command={exportSource} />
         <CommandItem icon="download" command={exportCompiled} />
+        <CommandItem icon="download" command={exportWithTests} />
         <CommandItem icon="close" command={deleteWorld} />
       </MenuGroup>
       <MenuGroup label="Worlds">

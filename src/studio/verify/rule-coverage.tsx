@@ -43,7 +43,7 @@ export function RuleCoverage({ world, checked }: { world: GoodWorld; checked: Ch
 }
 
 const icons = { decides: 'check', matches: 'check', untested: 'note', dead: 'close', unknown: 'clock' } as const;
-const dead = new Set(['rule-dead', 'invariant-idle', 'condition-contradictory']);
+const dead = new Set(['rule-dead', 'escalation-never-put', 'invariant-idle', 'condition-contradictory']);
 
 function standingOf({ report, exercises }: Checked, id: string): Standing {
   const isDead = report.findings.some(

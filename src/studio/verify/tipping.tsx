@@ -27,7 +27,12 @@ export function TippingPoints({ run, of }: { run: Run; of: Case }) {
         <p className="prose">No small change to the call or to the manifest gives another decision.</p>
       )}
       {kinds.map((kind) => (
-        <OfKind key={kind} kind={kind} flips={report.flips.filter((flip) => flip.kind === kind)} onTry={setTried} />
+        <OfKind
+          key={kind}
+          kind={kind}
+          flips={distinct(report.flips.filter((flip) => flip.kind === kind))}
+          onTry={setTried}
+        />
       ))}
       {tried && (
         <Scratch
@@ -60,6 +65,11 @@ function OfKind({ kind, flips, onTry }: { kind: FlipKind; flips: readonly Flip[]
       </ul>
     </section>
   );
+}
+
+/** Two ways to the same, such as no longer citing an object and never having seen it, read alike. */
+function distinct(flips: readonly Flip[]): Flip[] {
+  return [...new Map(flips.toReversed().map((flip) => [describe(flip), flip])).values()].toReversed();
 }
 
 const kinds = ['lineage', 'quarantine', 'parameters', 'mode', 'rule', 'grant', 'channel_trust'] as const;

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** Every case checked, every change explained, every verdict's tipping point: by input alone. */
+
+const chip = (page: Page) => page.getByRole('link', { name: /^Verify: / });
+const inspector = (page: Page) => page.getByRole('complementary', { name: 'Inspector' });
+const findings = (page: Page) => page.getByRole('region', { name: 'Findings' });
+const assertions = (page: Page) => page.getByRole('region', { name: 'Assertions' });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test('The chip says that no law is broken; planted faults are found in words, played, and mended by a button', async ({
+  page,
+}) => {
+  await page.goto('./#/world/rules');
+  await expect(chip(page)).toHaveAccessibleName(/contexts checked, no law broken/);
+
+  await page.getByRole('button', { name: 'Add a rule' }).click();
+  await page.getByRole('combobox', { name: 'Add to actions of new-rule', exact: true }).click();
+  await page.getByRole('option', { name: /^send_email/ }).click();
+  await page.getByRole('button', { name: 'Remove read_email from actions of new-rule' }).click();
+  await page.getByRole('button', { name: 'Add a condition to “when”' }).click();
+  await page.getByRole('menuitem', { name: /^is tainted/ }).click();
+
+  await chip(page).click();
+  await expect(findings(page)).toContainText(/"new-rule".*(?:never|dead)/);
+  await expect(page.getByRole('region', { name: 'Rules in scenarios' })).toContainText(
+    /new-rule.*dead: no case of this world ever comes to it/,
+  );
+
+  await page.getByRole('button', { name: 'Assertion', exact: true }).click();
+  await expect(inspector(page).getByRole('heading', { name: 'new-assertion' })).toBeVisible();
+  await expect(chip(page)).toHaveAccessibleName(/no law broken, 1 assertion fails/);
+  await expect(assertions(page)).toContainText(/fails in .*new-assertion.*Never ALLOW/);
+  await assertions(page)
+    .getByRole('button', { name: /^Play: Counterexample to new-assertion/ })
+    .click();
+  await expect(page).toHaveURL(/#\/simulate\?scenario=witness-/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Counterexample to new-assertion');
+  await expect(inspector(page)).toContainText('ALLOW');
+  await expect(inspector(page)).toContainText('As the scenario expects.');
+
+  await chip(page).click();
+  await assertions(page)
+    .getByRole('button', { name: /new-assertion/ })
+    .first()
+    .click();
+  await inspector(page).getByRole('combobox', { name: 'Add to actions of new-assertion', exact: true }).click();
+  await page.getByRole('option', { name: /^send_email/ }).click();
+  await expect(assertions(page)).toContainText(/holds in all/);
+
+  const fix = findings(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'new-rule' })
+    .getByRole('button', { name: /^Fix/ });
+  await fix.first().click();
+  await expect(findings(page)).not.toContainText('new-rule');
+  await expect(page.getByRole('region', { name: 'What changed' })).toContainText('Nothing is decided otherwise');
+  await page.getByRole('button', { name: /^Undo: / }).click();
+  await expect(findings(page)).toContainText('new-rule');
+});
+
+test('The decision space says what no scenario comes to, and each of its cells opens an example that plays', async ({
+  page,
+}) => {
+  await page.goto('./#/verify');
+  const space = page.getByRole('table', { name: 'Decision space, actions by trust context' });
+  const cell = space.getByRole('button', { name: /^send_email, derived, tainted: DENY/ });
+  await cell.click();
+  await expect(inspector(page)).toContainText('Made from derived, tainted');
+  await expect(inspector(page)).toContainText('In scenarios');
+  await inspector(page)
+    .getByText(/by TaintContainmentLaw/)
+    .first()
+    .click();
+  await inspector(page)
+    .getByRole('button', { name: /^Play: send_email/ })
+    .click();
+  await expect(page).toHaveURL(/#\/simulate\?scenario=witness-/);
+  await expect(inspector(page)).toContainText('TaintContainmentLaw is violated');
+});
+
+test('An extension says what becomes possible in every case before it is accepted', async ({ page }) => {
+  await page.goto('./#/simulate?scenario=zombie-agent&step=6');
+  await inspector(page).getByRole('button', { name: 'Change the answer' }).click();
+  await dialog(page)
+    .getByRole('radio', { name: /Extend the manifest/ })
+    .check();
+  const diff = dialog(page).getByRole('region', { name: 'What becomes possible' });
+  await expect(diff).toContainText(/[1-9]\d* of \d+ contexts change/);
+  await expect(diff).toContainText(/ASK.*ALLOW.*write_memory/);
+  await expect(diff).toContainText(/stay as before/);
+  await page.keyboard.press('Escape');
+});
+
+test('Of a DENY by TaintContainmentLaw it is said that nothing but clean lineage can change it', async ({ page }) => {
+  await page.goto('./#/simulate?scenario=zombie-agent&step=10');
+  await expect(inspector(page)).toContainText('TaintContainmentLaw denies. Nothing but clean lineage can change that');
+  const trust = inspector(page).getByRole('region', { name: 'Another Trust Level' });
+  await trust
+    .getByRole('button', { name: /^Try: / })
+    .first()
+    .click();
+  await expect(dialog(page)).toContainText('Nothing is written until you apply it.');
+  await expect(dialog(page).getByRole('region', { name: 'What else it changes' })).toContainText('Becomes possible');
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('button', { name: 'Nothing to undo' })).toBeVisible();
+});
