@@ -82,6 +82,7 @@ test('Scrubbing back and forth lets the graph shrink and grow without moving', a
   await drawn(page, 'made:d3').click();
   await expect(playback(page)).toContainText('Step 4 of 14');
   await expect(stepRow(page, 4)).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(/step=4$/);
   await page.goBack();
   await page.goForward();
   await expect(playback(page)).toContainText('Step 4 of 14');

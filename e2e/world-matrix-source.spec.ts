@@ -40,21 +40,13 @@ test('A capability is granted and revoked by keyboard, and text and contexts fol
   await expect(follows(page, 'email and web, straight')).toContainText('4 of 6');
 });
 
-test('Revoking from an outer row revokes from the inner rows, and granting an inner row more is refused', async ({
-  page,
-}) => {
+test('Revoking from an outer row revokes from the inner rows', async ({ page }) => {
   await openMatrix(page);
   await cell(page, 'trusted, memory_write:').focus();
   await page.keyboard.press('Space');
   await expect(cell(page, 'untrusted, memory_write:')).not.toBeChecked();
   await expect(cell(page, 'tainted, memory_write:')).not.toBeChecked();
   await expect(outcome(page)).toContainText('Untrusted and tainted lost it too');
-
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Space');
-  await expect(cell(page, 'untrusted, memory_write:')).not.toBeChecked();
-  await expect(cell(page, 'untrusted, memory_write: not granted trusted lacks it')).toBeFocused();
-  await expect(outcome(page)).toContainText('memory_write');
 
   await page.keyboard.press('Control+z');
   await expect(cell(page, 'tainted, memory_write:')).toBeChecked();

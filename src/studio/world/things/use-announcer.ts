@@ -1,8 +1,8 @@
-import type { Diagnostic } from '@core';
+import type { Diagnostic, Mode } from '@core';
 import { useEffect, useRef } from 'react';
 import { useDocument } from '../../store/document.ts';
 import { announce } from '../../store/notices.ts';
-import { count } from '../../store/reading.ts';
+import { count, type GoodWorld } from '../../store/reading.ts';
 import { modeOf, useRun } from '../../store/run.ts';
 import { inSlices } from './slices.ts';
 import { changedVerdicts, summaryOf, type Verdicts, verdictsOf } from './verdicts.ts';
@@ -10,24 +10,34 @@ import { changedVerdicts, summaryOf, type Verdicts, verdictsOf } from './verdict
 /** Long enough for the step itself to have been said, and for a burst of keystrokes to end. */
 const pause = 900;
 
+/** A world as it was last spoken about; its verdicts are worked out when there is something to compare them with. */
+type Said = {
+  id: string | undefined;
+  world: GoodWorld;
+  mode: Mode;
+  diagnostics: readonly Diagnostic[];
+  verdicts: Verdicts | null;
+};
+
 /** Tells screen readers what an edit came to, once it has settled: verdicts that changed, problems that came or went. */
 export function useAnnouncer(): void {
   const id = useDocument((state) => state.world?.id);
   const world = useDocument((state) => state.lastGood);
   const diagnostics = useDocument((state) => state.reading.diagnostics);
   const mode = useRun(modeOf);
-  const before = useRef<{ id: string | undefined; verdicts: Verdicts; diagnostics: readonly Diagnostic[] } | null>(
-    null,
-  );
+  const before = useRef<Said | null>(null);
   useEffect(() => {
     if (!world) return;
+    const last = before.current;
+    if (!last || last.id !== id) {
+      before.current = { id, world, mode, diagnostics, verdicts: null };
+      return;
+    }
     let stop = () => {};
     const settled = setTimeout(() => {
-      stop = inSlices(verdictsOf(world, mode), (verdicts) => {
-        const last = before.current;
-        before.current = { id, verdicts, diagnostics };
-        if (!last || last.id !== id) return;
-        const changes = changedVerdicts(last.verdicts, verdicts);
+      stop = inSlices(bothVerdicts(last, world, mode), ([was, verdicts]) => {
+        before.current = { id, world, mode, diagnostics, verdicts };
+        const changes = changedVerdicts(was, verdicts);
         const said = [
           ...(changes.length > 0 ? [summaryOf(changes)] : []),
           ...problemWords(last.diagnostics, diagnostics),
@@ -40,6 +50,11 @@ export function useAnnouncer(): void {
       stop();
     };
   }, [id, world, diagnostics, mode]);
+}
+
+function* bothVerdicts(last: Said, world: GoodWorld, mode: Mode): Generator<undefined, [Verdicts, Verdicts]> {
+  const was = last.verdicts ?? (yield* verdictsOf(last.world, last.mode));
+  return [was, yield* verdictsOf(world, mode)];
 }
 
 /** `1 error more, 2 in all.` */
