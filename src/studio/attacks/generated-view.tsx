@@ -173,7 +173,7 @@ function GeneratedBar({
       {isHere && (
         <>
           {isRunning && <progress aria-label="Generated attacks played" max={size || 1} value={attempts.length} />}
-          <span className="met" role={isRunning ? undefined : 'status'}>
+          <span className="met">
             {!isRunning && <Icon name={summary.contained === summary.played ? 'check' : 'warning'} />}
             <span>
               <b>{summary.contained}</b> of {summary.played} contained, <b>{summary.met}</b> of {summary.expected} as

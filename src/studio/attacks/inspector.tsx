@@ -33,6 +33,7 @@ export function CellInspector({
   const { scenario, stance, compiled, worldName } = subject;
   const run = useMemo(() => runScenario(compiled, scenario, { stance }), [compiled, scenario, stance]);
   const { at } = cell;
+  const applies = cell.outcome !== 'does_not_apply';
   const against = cell.kind === 'attack' ? 'against' : 'in';
   return (
     <aside className="inspector inspector--attack" aria-label="Inspector">
@@ -56,15 +57,15 @@ export function CellInspector({
             {at && `, at step ${at.step}`}
           </p>
           <Problems run={run} />
-          <Stops run={run} at={at?.step ?? null} />
+          {applies && <Stops run={run} at={at?.step ?? null} />}
           <div className="button-row">
             <Button look="primary" icon="play" onClick={() => void openInPlayer(subject, at?.step ?? 0)}>
               Open in player
             </Button>
           </div>
         </Section>
-        <Expected run={run} />
-        {children}
+        {applies && <Expected run={run} />}
+        {applies && children}
         {scenario.misses && (
           <Section title="What a naive policy misses">
             <p className="prose">{scenario.misses}</p>
@@ -157,7 +158,7 @@ function Stops({ run, at }: { run: Run; at: number | null }) {
           {index > 0 && stops[index - 1]?.session !== frame.session && (
             <li className="stops__wall">
               <Icon name="session" />
-              <span>session {frame.session} begins; what is remembered keeps its taint</span>
+              <span>session {frame.session} begins</span>
             </li>
           )}
           <li className={frame.step === at ? 'is-last' : ''}>

@@ -4,6 +4,7 @@ import { useWorldChanges } from '../store/world-steps.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuGroup, MenuItem } from '../ui/menu.tsx';
 import { exportFiguresCsv, exportFiguresJson, printReport } from './commands.ts';
+import { useGenerated } from './generated-store.ts';
 import { toggleColumn, useGridStore } from './grid-store.ts';
 import { worldsBeside } from './worlds.ts';
 
@@ -51,6 +52,9 @@ function useWorlds(open: string | null): readonly NamedWorld[] {
 }
 
 export function ExportMenu() {
+  // What there is to export is offered as soon as it is there.
+  useGridStore((state) => state.cells);
+  useGenerated((state) => state.attempts);
   return (
     <Menu
       trigger={
