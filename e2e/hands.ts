@@ -103,3 +103,48 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   }
   throw new Error('Tab does not lead there.');
 }
+
+/** Opens a text as a world of its own, from a file. */
+export async function importText(page: Page, text: string): Promise<void> {
+  await page.goto('./#/world/map');
+  await page.locator('.world-name').click();
+  const item = page.getByRole('menuitem', { name: 'Import a manifest' });
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), item.click()]);
+  await chooser.setFiles({ name: 'world.jsonc', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await expect(page.getByText('Saved in this browser')).toBeVisible();
+}
+
+/** The lines that only one of two texts has, as a diff shows them. */
+export function changedLines(before: string, after: string): { taken: string[]; put: string[] } {
+  const [a, b] = [before.split('\n'), after.split('\n')];
+  // How many lines are the same, in order, from each pair of places on.
+  const same = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
+  const at = (i: number, j: number) => same[i]?.[j] ?? 0;
+  for (let i = a.length - 1; i >= 0; i -= 1) {
+    const row = same[i] ?? [];
+    for (let j = b.length - 1; j >= 0; j -= 1)
+      row[j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+  }
+  const [taken, put]: [string[], string[]] = [[], []];
+  let [i, j] = [0, 0];
+  while (i < a.length || j < b.length) {
+    if (i < a.length && j < b.length && a[i] === b[j]) [i, j] = [i + 1, j + 1];
+    else if (j >= b.length || (i < a.length && at(i + 1, j) >= at(i, j + 1))) taken.push(a[i++] ?? '');
+    else put.push(b[j++] ?? '');
+  }
+  return { taken, put };
+}
+
+/** Where an edge out of a node of the map begins. */
+export function port(page: Page, name: string): Locator {
+  return node(page, name).locator('..').locator('.react-flow__handle.source');
+}
+
+export async function dragTo(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('It is not on the page.');
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
+  await page.mouse.up();
+}
