@@ -131,7 +131,7 @@ function drawn(attempt: Attempt): Drawn | 'absent' {
   const isUnmet = cell.expectations.total > 0 && !isAsExpected(attempt);
   return {
     look: lookOf(cell),
-    text: shortOutcome(cell),
+    text: shortOutcome(cell, attempt.scenario),
     says: `${describeOutcome(cell)}; ${isContained(cell) ? 'contained' : 'not contained'}`,
     ...(isUnmet && { remark: 'not as expected' }),
   };

@@ -1,4 +1,4 @@
-import { type Cell, describeOutcome, figuresOf } from '@demo';
+import { type Cell, describeOutcome, figuresOf, type Scenario } from '@demo';
 import { useMemo, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -108,7 +108,7 @@ function linesOf(state: GridState, { kind, entries }: { kind: Kind; entries: rea
         const cell = cellAt(state, column, entry);
         if (!cell) return column.compiled ? 'waiting' : 'absent';
         if (cell.outcome === 'does_not_apply') return 'absent';
-        return drawn(cell, (column.isOpen && state.turned.get(entry.key)) || null);
+        return drawn(cell, entry.scenario, (column.isOpen && state.turned.get(entry.key)) || null);
       }),
     }),
   );
@@ -123,13 +123,13 @@ function LineHead({ entry: { scenario, home } }: { entry: Entry }) {
   );
 }
 
-function drawn(cell: Cell, turned: Turned | null): Drawn {
+function drawn(cell: Cell, scenario: Scenario, turned: Turned | null): Drawn {
   const says = describeOutcome(cell);
   return {
     look: lookOf(cell),
-    text: shortOutcome(cell),
+    text: shortOutcome(cell, scenario),
     says: cell.at ? `${says}; step ${cell.at.step}` : says,
-    ...(turned && { was: shortOutcome(turned.from) }),
+    ...(turned && { was: shortOutcome(turned.from, scenario) }),
   };
 }
 

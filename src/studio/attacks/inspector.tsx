@@ -8,6 +8,7 @@ import {
   numberedSteps,
   type Run,
   runScenario,
+  type Scenario,
 } from '@demo';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { VerdictBadge } from '../parts/verdict-badge.tsx';
@@ -51,7 +52,7 @@ export function CellInspector({
           title={titleOf(cell)}
           meta={`${run.frames.length} steps, ${scenario.sessions.length} ${scenario.sessions.length === 1 ? 'session' : 'sessions'}`}
         >
-          {turned && <TurnedSays turned={turned} />}
+          {turned && <TurnedSays turned={turned} scenario={scenario} />}
           <p className="prose ended">
             <b>{describeOutcome(cell)}</b>
             {at && `, at step ${at.step}`}
@@ -104,24 +105,24 @@ function titleOf({ kind, outcome }: Cell): string {
   return kind === 'harmless' ? 'How it went' : 'How it ended';
 }
 
-function TurnedSays({ turned: { from, to } }: { turned: Turned }) {
+function TurnedSays({ turned: { from, to }, scenario }: { turned: Turned; scenario: Scenario }) {
   return (
     <p className="turned-says">
       <span className="tag tag--outline">turned</span>
-      <Brief cell={from} />
+      <Brief cell={from} scenario={scenario} />
       <Icon name="arrow-right" />
       <span className="sr">becomes</span>
-      <Brief cell={to} />
+      <Brief cell={to} scenario={scenario} />
     </p>
   );
 }
 
-function Brief({ cell }: { cell: Cell }) {
+function Brief({ cell, scenario }: { cell: Cell; scenario: Scenario }) {
   const { icon, verdict } = lookOf(cell);
   return (
     <span className="outc" data-verdict={verdict}>
       <Icon name={icon} />
-      {shortOutcome(cell)}
+      {shortOutcome(cell, scenario)}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { DecidingRule } from '@core';
-import { type Cell, describeOutcome } from '@demo';
+import { type Cell, describeOutcome, type Scenario } from '@demo';
 import type { IconName } from '../ui/icon.tsx';
 
 /** How a cell is drawn: its glyph, the verdict whose colour it has, and whether it stands out. */
@@ -48,10 +48,11 @@ export function shortRule({ kind, id }: DecidingRule): string {
   return id ?? kind;
 }
 
-/** What a cell says where there is little room; `describeOutcome` says it in full. */
-export function shortOutcome(cell: Cell): string {
+/** What a cell says where there is little room; `describeOutcome` says it in full. The session stands where there are several. */
+export function shortOutcome(cell: Cell, { sessions }: Scenario): string {
   const { outcome, at } = cell;
-  return outcome === 'stopped' && at?.rule ? `${shortRule(at.rule)}, ${at.session}` : describeOutcome(cell);
+  if (outcome !== 'stopped' || !at?.rule) return describeOutcome(cell);
+  return sessions.length > 1 ? `${shortRule(at.rule)}, ${at.session}` : shortRule(at.rule);
 }
 
 /** Outcomes in the order of what one would want to see first. */

@@ -127,7 +127,7 @@ it('the figures of a column are those of all its scenarios, whatever the filter'
   if (!column) throw new Error('no column');
   expect(cellsOf(gridStore.getState(), column).length).toBe(entries.length);
   const zombie = entries[1] && cellAt(gridStore.getState(), column, entries[1]);
-  expect(zombie && shortOutcome(zombie)).toBe('Taint law, s2');
+  expect(zombie && shortOutcome(zombie, scenarioOf('email-assistant', 'zombie-agent'))).toBe('Taint law, s2');
 });
 
 it('every outcome has a name, a place in the order and a look, and only what is let through is loud', () => {
