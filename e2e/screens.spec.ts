@@ -12,6 +12,8 @@ const screens = {
   rules: '#/world/rules',
   simulate: '#/simulate?scenario=zombie-agent&step=10',
   verify: '#/verify',
+  attacks: '#/attacks',
+  generated: '#/attacks/generated',
   terms: '#/terms?term=taint',
 };
 const sizes = [
