@@ -121,6 +121,11 @@ test('By keyboard alone an ASK is opened, answered and left, and the focus comes
   await expect(dialog(page).getByRole('radio', { name: /Extend/ })).toBeChecked();
   await page.keyboard.press('Tab');
   await expect(dialog(page).getByRole('textbox', { name: 'Proposed rule' })).toBeFocused();
+  // Past the groups of what becomes possible, each of which opens.
+  const groups = dialog(page).locator('.diff__group > summary');
+  await expect(groups.first()).toBeVisible();
+  for (let left = await groups.count(); left > 0; left -= 1) await page.keyboard.press('Tab');
+  await expect(groups.last()).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(tick(page)).toBeFocused();
   await page.keyboard.press('Space');
