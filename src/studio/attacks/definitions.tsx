@@ -1,5 +1,6 @@
 import { figureDefinitions } from '@demo';
 import { figureNames } from './figures-head.tsx';
+import { scrollable } from './scrollable.ts';
 
 /** What the figures mean, in the words of those who count them. */
 export function Definitions() {
@@ -27,7 +28,7 @@ export function StartInspector() {
           <h2 className="inspector__name inspector__name--title">What the figures say</h2>
         </div>
       </div>
-      <div className="inspector__body">
+      <div className="inspector__body" {...scrollable}>
         <section className="section">
           <Definitions />
         </section>

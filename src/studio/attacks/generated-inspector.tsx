@@ -2,6 +2,7 @@ import { describePath } from '@demo';
 import { StartInspector } from './definitions.tsx';
 import { CellInspector } from './inspector.tsx';
 import type { Attempt } from './jobs.ts';
+import { scrollable } from './scrollable.ts';
 import type { Subject } from './subject.ts';
 
 /** A generated attack, or why there is none. */
@@ -18,7 +19,7 @@ export function GeneratedInspector({ attempt, subject }: { attempt: Attempt | nu
           </h2>
         </div>
       </div>
-      <div className="inspector__body">
+      <div className="inspector__body" {...scrollable}>
         <section className="section">
           <p className="prose">{'skipped' in attempt ? attempt.skipped : 'It has not been played yet.'}</p>
         </section>

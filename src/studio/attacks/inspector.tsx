@@ -16,6 +16,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Section } from '../world/inspector/section.tsx';
 import type { Turned } from './grid-store.ts';
+import { scrollable } from './scrollable.ts';
 import { openInPlayer, type Subject } from './subject.ts';
 import { lookOf, shortOutcome, shortRule } from './words.ts';
 
@@ -47,7 +48,7 @@ export function CellInspector({
         </div>
         {at?.decision && <VerdictBadge decision={at.decision} />}
       </div>
-      <div className="inspector__body">
+      <div className="inspector__body" {...scrollable}>
         <Section
           title={titleOf(cell)}
           meta={`${run.frames.length} steps, ${scenario.sessions.length} ${scenario.sessions.length === 1 ? 'session' : 'sessions'}`}
