@@ -5,7 +5,7 @@ import { Bar } from './shell/bar.tsx';
 import { DropZone } from './shell/drop-zone.tsx';
 import { Notices } from './shell/notices.tsx';
 import { Rail } from './shell/rail.tsx';
-import { WorldDialogs } from './shell/world-menu-dialogs.tsx';
+import { useWorldDialog } from './store/dialog.ts';
 import { HelpCard } from './terms/help-card.tsx';
 import { TooltipDelay } from './ui/tooltip.tsx';
 
@@ -16,9 +16,13 @@ const Simulate = lazy(() => import('./simulate/simulate.tsx').then(({ Simulate }
 const Attacks = lazy(() => import('./attacks/attacks.tsx').then(({ Attacks }) => ({ default: Attacks })));
 const Verify = lazy(() => import('./verify/verify.tsx').then(({ Verify }) => ({ default: Verify })));
 const Terms = lazy(() => import('./terms/terms-screen.tsx').then(({ Terms }) => ({ default: Terms })));
+const WorldDialogs = lazy(() =>
+  import('./shell/world-menu-dialogs.tsx').then(({ WorldDialogs }) => ({ default: WorldDialogs })),
+);
 
 export function App() {
   const route = useRoute();
+  const { dialog } = useWorldDialog();
   return (
     <TooltipDelay>
       <div className="app">
@@ -28,7 +32,11 @@ export function App() {
           <ScreenOf route={route} />
         </Suspense>
       </div>
-      <WorldDialogs />
+      {dialog && (
+        <Suspense>
+          <WorldDialogs />
+        </Suspense>
+      )}
       <Notices />
       <Overlays />
       <HelpCard />

@@ -1,4 +1,5 @@
 import type { Mode } from '@core';
+import { lazy, Suspense } from 'react';
 import type { Command } from '../commands/command.ts';
 import { hint, keysOf } from '../commands/keys.ts';
 import { openPalette } from '../commands/open-palette.ts';
@@ -7,7 +8,7 @@ import { toggleTheme } from '../commands/toggle-theme.ts';
 import { undo } from '../commands/undo.ts';
 import { useCommand } from '../commands/use-command.ts';
 import { modeNames } from '../parts/mode-names.ts';
-import { hrefOf } from '../router.ts';
+import { hrefOf, useRoute } from '../router.ts';
 import { useDocument } from '../store/document.ts';
 import { chooseMode, modeOf, useRun } from '../store/run.ts';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -15,14 +16,16 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { Keys } from '../ui/keys.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
-import { VerifyChip } from '../verify/chip.tsx';
 import { WorldMenu } from './world-menu.tsx';
+
+const VerifyChip = lazy(() => import('../verify/chip.tsx').then(({ VerifyChip }) => ({ default: VerifyChip })));
 
 const modeOptions = (Object.keys(modeNames) as Mode[]).map((value) => ({ value, label: modeNames[value] }));
 
 export function Bar() {
   const mode = useRun(modeOf);
   const open = useDocument((state) => state.world !== null);
+  const { screen } = useRoute();
   return (
     <header className="bar">
       <a className="bar__mark" href={hrefOf({ screen: 'gallery' })} aria-label="World Manifest Studio, gallery">
@@ -40,7 +43,12 @@ export function Bar() {
         </>
       )}
       <span className="bar__gap" />
-      {open && <VerifyChip />}
+      {/* Whoever only looks at the gallery need not wait for a check; the worker loads Core once more. */}
+      {open && screen !== 'gallery' && (
+        <Suspense>
+          <VerifyChip />
+        </Suspense>
+      )}
       <Button look="quiet" className="bar__commands" onClick={() => void openPalette.run()}>
         {openPalette.label()}
         <Keys keys={keysOf(openPalette.shortcut ?? '')} />
