@@ -8,7 +8,11 @@ import { describe, expect, test } from 'vitest';
 const world = JSON.stringify({
   format: 'world-manifest/1',
   name: 'remembered',
-  channels: { mail: { trust_level: 'untrusted' }, user: { trust_level: 'trusted' } },
+  channels: {
+    mail: { trust_level: 'untrusted' },
+    user: { trust_level: 'trusted' },
+    zoo: { trust_level: 'untrusted' },
+  },
   capabilities: { external_side_effects: 'outside', memory_write: 'persist', read: 'look' },
   capability_matrix: {
     trusted: ['external_side_effects', 'memory_write', 'read'],
@@ -54,8 +58,10 @@ const changes = {
     value: { id: 'a-law', forbid: { capabilities: ['read'] }, when: { origin_in: ['mail'] } },
   },
   'an invariant of more actions': { op: 'set', path: '/invariants/0/forbid/actions', value: ['look', 'send'] },
-  'an action renamed past another': { op: 'rename', path: '/actions/fetch', to: 'zap' },
-  'a channel renamed past another': { op: 'rename', path: '/channels/mail', to: 'zine' },
+  'an action renamed past another': { op: 'rename', path: '/actions/fetch', to: 'looking' },
+  'an action renamed past all others': { op: 'rename', path: '/actions/fetch', to: 'zap' },
+  'a channel renamed past all others': { op: 'rename', path: '/channels/mail', to: 'zz' },
+  'a channel renamed past another': { op: 'rename', path: '/channels/mail', to: 'vent' },
 } as const;
 
 describe('What was compiled before changes no byte', () => {
@@ -68,6 +74,23 @@ describe('What was compiled before changes no byte', () => {
       expect(compiledText(world)).toBe(anew(world));
     });
   }
+
+  test('an action whose rule and law are numbered with the same digits, divided otherwise', () => {
+    const numbered = (rule: number, law: number) => {
+      const manifest = JSON.parse(world) as Record<string, unknown>;
+      const name = (i: number) => `x${String(i).padStart(2, '0')}`;
+      const of = (i: number, at: number) => [i === at ? 'look' : 'send'];
+      manifest.rules = Array.from({ length: 13 }, (_, i) => ({ id: name(i), effect: 'ask', actions: of(i, rule) }));
+      manifest.invariants = Array.from({ length: 24 }, (_, i) => ({
+        id: `y${name(i)}`,
+        forbid: { actions: of(i, law) },
+        when: { origin_in: ['mail'] },
+      }));
+      return JSON.stringify(manifest);
+    };
+    compiledText(numbered(1, 23));
+    expect(compiledText(numbered(12, 3))).toBe(anew(numbered(12, 3)));
+  });
 
   test('a manifest that its owner changes between two calls', () => {
     const owned = JSON.parse(world) as { actions: { look: { description?: string } } };
