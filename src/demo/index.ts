@@ -36,15 +36,9 @@ export type { Answered, Difference, Expectation, Frame, Made, Run, RunOptions, S
 export { runScenario } from './runner.ts';
 export {
   type Answer,
-  type AnswerStep,
-  type CompleteStep,
   type Expect,
-  type InputStep,
   kindOf,
-  type NumberedStep,
   numberedSteps,
-  type ProposeStep,
-  proposalIds,
   type Scenario,
   ScenarioSchema,
   type Session,
@@ -55,9 +49,7 @@ export {
   scenarioKinds,
   stances,
   stepKinds,
-  type TransformStep,
 } from './scenario.ts';
-export { yieldedBy } from './stage.ts';
 export {
   describeObstacle,
   type PlayableWitness,

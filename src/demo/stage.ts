@@ -53,15 +53,10 @@ export function setStage(compiled: CompiledManifest, scenario: Scenario, options
   return stage;
 }
 
-/** Names the object that a step yielded. */
-export function nameObject({ objects }: Stage, name: string, frame: Frame): void {
-  const id = yieldedBy(frame);
-  if (id !== undefined) objects.set(name, id);
-}
-
-/** Core's id of the object that a step's `as` stands for. A memory read that found nothing yields none. */
-export function yieldedBy({ made, event, memory }: Frame): string | undefined {
+/** Names the object that a step yielded. A memory read that found nothing yields none: nothing can rest on it. */
+export function nameObject({ objects }: Stage, name: string, { made, event, memory }: Frame): void {
   const foundNothing = memory?.access === 'read' && memory.versions.length === 0;
   const written = memory?.access === 'write' ? memory.versions[0] : undefined;
-  return made?.id ?? written ?? (foundNothing ? undefined : event?.id);
+  const id = made?.id ?? written ?? (foundNothing ? undefined : event?.id);
+  if (id !== undefined) objects.set(name, id);
 }

@@ -1,5 +1,4 @@
 import { type Diagnostic, describe, importLedger, type Ledger, load, parse, toManifest } from '@core';
-import { describeScenario, parseScenario, type Scenario, type ScenarioDiagnostic } from '@demo';
 import { mostBytes } from './limits.ts';
 
 /** What came through the door: a source text that Core accepts, and what the file was. */
@@ -24,27 +23,6 @@ export async function admitLedger(file: Blob): Promise<LedgerAdmission> {
   if (typeof text !== 'string') return text;
   const { ledger, diagnostics } = importLedger(text);
   return ledger ? { ledger } : refuse('Core does not accept this ledger.', diagnostics);
-}
-
-/** `remarks`: what the scenario says of names that lead nowhere, by step; the rest of it can be played. */
-export type ScenarioAdmission =
-  | { scenario: Scenario; remarks: ScenarioDiagnostic[]; refused?: never }
-  | { scenario?: never; refused: Refused };
-
-/** The way in for a scenario: its whole form is checked, and each problem names its step. */
-export async function admitScenario(file: Blob): Promise<ScenarioAdmission> {
-  const text = await textOf(file);
-  if (typeof text !== 'string') return text;
-  const { scenario, diagnostics } = parseScenario(text);
-  if (scenario) return { scenario, remarks: diagnostics };
-  return { refused: { reason: 'This is not a scenario that can be played.', problems: firstOf(diagnostics) } };
-}
-
-/** The first few problems as sentences, and how many more there are. */
-export function firstOf(diagnostics: readonly ScenarioDiagnostic[]): string[] {
-  const said = diagnostics.slice(0, shownProblems).map(describeScenario);
-  const more = diagnostics.length - said.length;
-  return more > 0 ? [...said, `and ${more} more`] : said;
 }
 
 async function textOf(file: Blob): Promise<string | { refused: Refused }> {
