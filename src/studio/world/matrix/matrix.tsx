@@ -1,13 +1,12 @@
 import './matrix.css';
 import { useMemo } from 'react';
 import { Stale } from '../../parts/stale.tsx';
-import { hrefOf } from '../../router.ts';
 import { useDocument } from '../../store/document.ts';
 import type { GoodWorld } from '../../store/reading.ts';
-import { Empty } from '../../ui/empty.tsx';
 import { Hints } from '../../ui/hints.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TabTools } from '../../ui/tabs.tsx';
+import { NoWorldYet } from '../no-world.tsx';
 import { cellsOf } from './cells.ts';
 import { kindsOf } from './contexts.ts';
 import { Follows } from './follows.tsx';
@@ -24,24 +23,7 @@ const hints = [
 /** What each Trust Level may do, and what follows from it. Of a text that does not compile, the last world that did. */
 export function Matrix() {
   const world = useDocument((state) => state.lastGood);
-  return (
-    <div className="work matrix-work">
-      {world ? (
-        <Tables world={world} />
-      ) : (
-        <Empty
-          title="No matrix to show yet"
-          actions={
-            <a className="button button--primary" href={hrefOf({ screen: 'world', tab: 'source' })}>
-              Open Source
-            </a>
-          }
-        >
-          This text has not compiled since it was opened. Source shows what is wrong with it, and how to mend it.
-        </Empty>
-      )}
-    </div>
-  );
+  return <div className="work matrix-work">{world ? <Tables world={world} /> : <NoWorldYet what="matrix" />}</div>;
 }
 
 function Tables({ world }: { world: GoodWorld }) {

@@ -3,13 +3,12 @@ import type { Command } from '../../commands/command.ts';
 import { hint } from '../../commands/keys.ts';
 import { useCommand } from '../../commands/use-command.ts';
 import { Stale } from '../../parts/stale.tsx';
-import { hrefOf } from '../../router.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
 import { Hints } from '../../ui/hints.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { TabTools } from '../../ui/tabs.tsx';
+import { NoWorldYet } from '../no-world.tsx';
 import { useGoodWorld } from '../reach/use-reach.ts';
 import { addCommands, selectedCommands } from '../things/commands.ts';
 import { Tree } from './view.tsx';
@@ -36,16 +35,7 @@ export function Outline() {
           <Tree world={world} />
         </>
       ) : (
-        <Empty
-          title="No outline to show yet"
-          actions={
-            <a className="button button--primary" href={hrefOf({ screen: 'world', tab: 'source' })}>
-              Open Source
-            </a>
-          }
-        >
-          This text has not compiled since it was opened. Source shows what is wrong with it, and how to mend it.
-        </Empty>
+        <NoWorldYet what="outline" />
       )}
     </div>
   );

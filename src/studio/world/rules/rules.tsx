@@ -1,36 +1,18 @@
 import './rules.css';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Stale } from '../../parts/stale.tsx';
-import { hrefOf } from '../../router.ts';
 import { useDocument } from '../../store/document.ts';
 import type { GoodWorld } from '../../store/reading.ts';
-import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { NoWorldYet } from '../no-world.tsx';
 import { countOf, entriesOf, type Filter, filtered, groups } from './entries.ts';
 import { RuleList } from './list.tsx';
 
 /** What decides in this world, in the order in which it is tried. The inspector beside it edits what is selected. */
 export function Rules() {
   const world = useDocument((state) => state.lastGood);
-  return (
-    <div className="work rules-work">
-      {world ? (
-        <Tried world={world} />
-      ) : (
-        <Empty
-          title="No rules to show yet"
-          actions={
-            <a className="button button--primary" href={hrefOf({ screen: 'world', tab: 'source' })}>
-              Open Source
-            </a>
-          }
-        >
-          This text has not compiled since it was opened. Source shows what is wrong with it, and how to mend it.
-        </Empty>
-      )}
-    </div>
-  );
+  return <div className="work rules-work">{world ? <Tried world={world} /> : <NoWorldYet what="rules" />}</div>;
 }
 
 const everything: Filter = { text: '', group: 'all' };

@@ -1,5 +1,5 @@
-import { hrefOf } from '../../router.ts';
-import { Empty } from '../../ui/empty.tsx';
+import { hrefOf } from '../router.ts';
+import { Empty } from '../ui/empty.tsx';
 
 /** What stands where a list of the world would, before its text has ever compiled. */
 export function NoWorldYet({ what }: { what: string }) {
