@@ -44,3 +44,15 @@ it('says of each step what it is called and what it is about', () => {
     'write_memory: approved once',
   ]);
 });
+
+it('knows a call without any text by its first value, and says so where it has none', () => {
+  const gists = [{ room: { degrees: 21 } }, { on: [true] }, { at: 7, note: 'warm\nand dry' }, { rooms: [] }].map(
+    (parameters) => {
+      const propose = { id: 'heat', action: 'set_heating', parameters };
+      const scenario = { ...zombie, sessions: [{ id: 's1', mode: 'interactive' as const, steps: [{ propose }] }] };
+      const played = runScenario(world, scenario);
+      return played.frames.map((frame) => gistOf(played, frame));
+    },
+  );
+  expect(gists.flat()).toEqual(['degrees 21', 'on true', 'warm', 'without parameters']);
+});

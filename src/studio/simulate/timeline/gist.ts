@@ -30,7 +30,7 @@ export function gistOf(run: Run, frame: Frame): string {
   if (step.label !== undefined) return step.label;
   if ('input' in step) return `“${firstLine(step.input.raw)}”`;
   if ('transform' in step) return `by the ${step.transform.by}`;
-  if ('propose' in step) return firstText(step.propose.parameters) ?? 'without parameters';
+  if ('propose' in step) return callWords(step.propose.parameters);
   if ('complete' in step) return `from ${actionOf(run, step.complete.proposal)}`;
   return answerWords(frame);
 }
@@ -75,13 +75,18 @@ function firstLine(text: string): string {
   return text.trim().split(/\r?\n/, 1)[0] ?? '';
 }
 
-/** The first text among the parameters, which is what a call is known by. */
-function firstText(value: Json): string | undefined {
-  if (typeof value === 'string') return firstLine(value);
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const item of Object.values(value)) {
-    const text = firstText(item);
-    if (text !== undefined) return text;
-  }
-  return undefined;
+/** What a call is known by: the first text among its parameters, else the first value with its name. */
+function callWords(parameters: Json): string {
+  const leaves = leavesOf(parameters);
+  const text = leaves.find(({ value }) => typeof value === 'string');
+  if (typeof text?.value === 'string') return firstLine(text.value);
+  const [first] = leaves;
+  return first ? `${first.name} ${first.value}` : 'without parameters';
+}
+
+/** What stands in a value and holds no other, each under the nearest name. */
+function leavesOf(value: Json, name = ''): { name: string; value: string | number | boolean | null }[] {
+  if (typeof value !== 'object' || value === null) return [{ name, value }];
+  if (Array.isArray(value)) return value.flatMap((item) => leavesOf(item, name));
+  return Object.entries(value).flatMap(([key, item]) => leavesOf(item, key));
 }
