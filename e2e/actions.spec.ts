@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { inspector } from './hands.ts';
+import { changedLines, exported, inspector, pasteSource, shipped, tab } from './hands.ts';
 
 /** Actions and taint rules of a world: what fits, what is refused and what stays a draft, with Core's word at every place. */
 
@@ -67,6 +67,40 @@ test('a text that Core does not accept is a draft: neither lost nor written, als
   await expect(page.getByText('A draft: it is no JSON yet')).toBeVisible();
   await button(page, 'Discard the draft').click();
   await expect(text).not.toHaveValue('{ "type": ');
+});
+
+test('while the text is broken elsewhere, a renamed parameter is followed and a schema is written as it was typed', async ({
+  page,
+}) => {
+  await open(page, 'actions');
+  const broken = shipped.replace('"payload": "html"', '"payload": "htlm"');
+  await pasteSource(page, broken);
+  await expect(page.getByRole('region', { name: 'Problems' })).toContainText('1 error');
+  await tab(page, /^Actions/).click();
+  await named(page, 'send_email').click();
+  const name = page.getByRole('textbox', { name: 'Name of to', exact: true });
+  await name.fill('whom');
+  await name.press('Enter');
+  await expect(page.getByText('The new name stands in the rule mail-to-colleagues too.')).toBeVisible();
+  const text = schemaText(page, 'the parameters of send_email');
+  const subject = '"subject": { "type": "string" },';
+  const short = '"subject": { "type": "string", "maxLength": 80 }, // short';
+  await text.fill((await text.inputValue()).replace(subject, short));
+  await text.press('Control+Enter');
+  await expect(page.getByText(/^A draft/)).toHaveCount(0);
+  const { taken, put } = changedLines(broken, await exported(page));
+  expect(put).toEqual(
+    taken.map((line) => line.replace('"to"', '"whom"').replace('"/to"', '"/whom"').replace(subject, short)),
+  );
+  expect(taken).toHaveLength(4);
+
+  await button(page, 'Undo: writing the parameters of send_email').click();
+  await button(
+    page,
+    'Undo: renaming to to whom in the parameters of send_email, and in the rule mail-to-colleagues',
+  ).click();
+  expect(await exported(page)).toBe(broken);
+  await expect(name).toHaveValue('to');
 });
 
 test('what writes to memory requires memory_write, in one step of undo', async ({ page }) => {

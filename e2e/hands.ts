@@ -104,6 +104,17 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error('Tab does not lead there.');
 }
 
+/** Goes to Source and pastes a text over all that stands there. */
+export async function pasteSource(page: Page, text: string): Promise<void> {
+  await tab(page, /^Source/).click();
+  const lines = page.locator('.monaco-editor .view-lines');
+  await expect(lines).toContainText('format');
+  await lines.click();
+  await page.keyboard.press('Control+a');
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press('Control+v');
+}
+
 /** Opens a text as a world of its own, from a file. */
 export async function importText(page: Page, text: string): Promise<void> {
   await page.goto('./#/world/map');

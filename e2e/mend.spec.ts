@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { exported, hash, shipped, tab } from './hands.ts';
+import { exported, hash, pasteSource, shipped } from './hands.ts';
 
 /** A text with mistakes of many kinds is mended by the fixes that Core offers, and by nothing else. */
 
@@ -34,12 +34,7 @@ test('A text with mistakes of many kinds is mended by quick fixes alone, in Prob
   await page.goto('./#/world/map');
   await expect(hash(page)).toHaveText(/\w/);
   const wanted = await hash(page).getAttribute('title');
-  await tab(page, /^Source/).click();
-  await expect(page.locator('.monaco-editor .view-lines')).toContainText('format');
-  await page.locator('.monaco-editor .view-lines').click();
-  await page.keyboard.press('Control+a');
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), broken);
-  await page.keyboard.press('Control+v');
+  await pasteSource(page, broken);
   await expect(problems(page)).not.toContainText('0 errors');
   await page.keyboard.press('Alt+p');
 

@@ -1,5 +1,5 @@
 import { type Change, canonical, type Diagnostic, type Json } from '@core';
-import { parse } from 'jsonc-parser';
+import { findNodeAtLocation, getNodePath, type Node, parse, parseTree } from 'jsonc-parser';
 import { pointer, tokens } from '../store/selection.ts';
 
 /**
@@ -9,13 +9,35 @@ import { pointer, tokens } from '../store/selection.ts';
 
 /** A change in one text as the same change in another; null where the other has no such place. */
 export function changeIn(present: string, change: Change, shown: string): Change | null {
-  if (change.op === 'text') return null;
+  if (change.op === 'text') return textIn(present, change, shown);
   const [valueHere, valueShown] = [readOf(present), readOf(shown)];
   const path = pathIn(valueHere, tokens(change.path), valueShown, change.op === 'insert');
   if (path === null) return null;
   if (change.op !== 'set') return { ...change, path: pointer(...path) };
   const value = merged(at(valueHere, path), at(valueShown, tokens(change.path)), change.value);
   return value === null ? null : { ...change, path: pointer(...path), value: value.merged };
+}
+
+/** A stretch of text is found again where the value around it is written alike in both. */
+function textIn(present: string, change: Extract<Change, { op: 'text' }>, shown: string): Change | null {
+  const [tree, treeHere] = [treeOf(shown), treeOf(present)];
+  const around = tree && valueAround(tree, change.offset, change.offset + change.length);
+  if (!around || !treeHere) return null;
+  const path = pathIn(readOf(present), getNodePath(around).map(String), readOf(shown), false);
+  const here = path && findNodeAtLocation(treeHere, path);
+  const written = (text: string, { offset, length }: Node) => text.slice(offset, offset + length);
+  if (!here || written(present, here) !== written(shown, around)) return null;
+  return { ...change, offset: change.offset - around.offset + here.offset };
+}
+
+/** The smallest value that has more text before and behind a stretch. */
+function valueAround(node: Node, from: number, to: number): Node | null {
+  if (node.offset >= from || node.offset + node.length <= to) return null;
+  for (const child of node.children ?? []) {
+    const inner = valueAround(child, from, to);
+    if (inner && inner.type !== 'property') return inner;
+  }
+  return node;
 }
 
 /** What setting a value that was shown comes to where it is another by now: nothing written meanwhile is lost. */
@@ -120,4 +142,8 @@ function memberOf(value: Json, key: string): Json {
 
 function readOf(text: string): Json {
   return (parse(text, [], { allowTrailingComma: true }) as Json | undefined) ?? null;
+}
+
+function treeOf(text: string): Node | undefined {
+  return parseTree(text, [], { allowTrailingComma: true });
 }

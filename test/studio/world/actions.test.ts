@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { type Change, compile, edit, type JsonSchema, parse, type WorldManifest } from '@core';
+import { type Change, type Condition, compile, edit, type JsonSchema, parse, type WorldManifest } from '@core';
 import { expect, test } from 'vitest';
 import { rowsOf } from '../../../src/studio/world/actions/facts.ts';
-import { followMemory, memoryChanges } from '../../../src/studio/world/actions/memory.ts';
+import { followParameter } from '../../../src/studio/world/actions/follow.ts';
+import { memoryChanges } from '../../../src/studio/world/actions/memory.ts';
+import { EXIT } from '../../../src/studio/world/reach/ids.ts';
 import { tryParameters } from '../../../src/studio/world/schema/try.ts';
 import { effectChanges } from '../../../src/studio/world/taint/changes.ts';
 import { bitWords, rowsOf as taintRowsOf } from '../../../src/studio/world/taint/facts.ts';
@@ -66,8 +68,43 @@ test('what reads memory returns by a derived channel', () => {
 test('a renamed parameter takes the memory pointers along', () => {
   const rename: Change = { op: 'rename', path: '/actions/write_memory/parameters/properties/key', to: 'title' };
   const required: Change = { op: 'set', path: '/actions/write_memory/parameters/required', value: ['title', 'value'] };
-  const renamed = after([rename, required, ...followMemory(world, 'write_memory', '/key', '/title')]);
+  const { changes, places } = followParameter(world, 'write_memory', '/key', '/title');
+  const renamed = after([rename, required, ...changes]);
   expect(renamed.actions.write_memory?.memory).toEqual({ write: { key: '/title', value: '/value' } });
+  expect(places).toEqual(['its memory']);
+});
+
+test('a renamed parameter is followed by every condition that is asked of its action', () => {
+  const first: Condition = { param: '/to/0', equals: 'a@company.com' };
+  const other: Condition = { param: '/total', exists: true };
+  const asking = after([
+    { op: 'set', path: '/rules/3/unless', value: { not: { any: [first, other] } } },
+    { op: 'insert', path: '/invariants/-', value: { id: 'Out', forbid: { capabilities: [EXIT] }, when: first } },
+    { op: 'set', path: '/assertions', value: [{ id: 'all', when: { all: [other, first] }, never: 'ALLOW' }] },
+    { op: 'insert', path: '/rules/-', value: { id: 'else', effect: 'deny', actions: ['read_email'], when: first } },
+  ]);
+  const { changes, places } = followParameter(asking, 'send_email', '/to', '/whom');
+  const renamed = after(changes, JSON.stringify(asking));
+  const now = { param: '/whom/0', equals: 'a@company.com' };
+  expect(renamed.rules?.[3]).toMatchObject({ when: { param: '/whom' }, unless: { not: { any: [now, other] } } });
+  expect(renamed.invariants?.at(-1)?.when).toEqual(now);
+  expect(renamed.assertions?.[0]?.when).toEqual({ all: [other, now] });
+  expect(renamed.rules?.at(-1)?.when).toEqual(first);
+  expect(places).toEqual(['the rule mail-to-colleagues', 'the invariant Out', 'the assertion all']);
+});
+
+test('a condition that another action shares says both names', () => {
+  const key: Condition = { param: '/key', starts_with: 'private' };
+  const shared = after([
+    {
+      op: 'set',
+      path: '/rules/0',
+      value: { id: 'x', effect: 'ask', actions: ['read_memory', 'write_memory'], when: key },
+    },
+  ]);
+  const { changes } = followParameter(shared, 'read_memory', '/key', '/title');
+  const renamed = after(changes.slice(1), JSON.stringify(shared));
+  expect(renamed.rules?.[0]?.when).toEqual({ any: [{ ...key, param: '/title' }, key] });
 });
 
 test('a sample is tried by Core, which says where it does not fit; the schema says what should be there', () => {

@@ -52,6 +52,24 @@ test('what was written meanwhile into a value that is set stays in it', () => {
   expect(set('/list', [3])).toBeNull();
 });
 
+test('a stretch of text moves with the value around it, and only where that is written alike', () => {
+  const text = (source: string, old: string, by: string): Change => ({
+    op: 'text',
+    offset: source.indexOf(old),
+    length: old.length,
+    text: by,
+  });
+  const domains = text(shown, '"company.com"] } }', '"company.com" /* ours */] } }');
+  const moved = must(edit(broken, changeIn(broken, domains, shown) ?? domains));
+  expect(moved.split('/* ours */')).toHaveLength(2);
+  expect(moved.replace(' /* ours */', '')).toBe(broken);
+  const [from, to] = ['{"a":{"x":1},"b":{"y":1}}', '{"a":{"x":2},"b":{"y":1}}'];
+  expect(changeIn(to, text(from, '"x":1', '"x":3'), from)).toBeNull();
+  expect(changeIn(to, text(from, '"y":1', '"y":3'), from)).toEqual(text(to, '"y":1', '"y":3'));
+  // What reaches over two values stands within neither.
+  expect(changeIn(to, text(from, '1},"b":{"y', '3},"b":{"z'), from)).toBeNull();
+});
+
 test('an error that has only moved is no new one', () => {
   const later = must(
     edit(broken, { op: 'insert', path: '/rules/0', value: { id: 'first', effect: 'deny', actions: ['send_email'] } }),

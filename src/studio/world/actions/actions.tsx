@@ -17,7 +17,7 @@ import { ThingTools } from '../schema/thing-tools.tsx';
 import { tryParameters } from '../schema/try.ts';
 import { type Owner, useSchema } from '../schema/use-schema.ts';
 import { rowsOf } from './facts.ts';
-import { followMemory } from './memory.ts';
+import { followParameter } from './follow.ts';
 import { ActionTable } from './table.tsx';
 
 const many = 12;
@@ -137,6 +137,6 @@ function parametersOf({ manifest }: GoodWorld, name: string): Owner {
     path: pointer('actions', name, 'parameters'),
     key: ownerKey('action', name),
     title: `the parameters of ${name}`,
-    follow: (from, to) => followMemory(manifest, name, from, to),
+    follow: (from, to) => followParameter(manifest, name, from, to),
   };
 }

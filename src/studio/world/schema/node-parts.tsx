@@ -3,13 +3,13 @@ import { pointer, tokens } from '../../store/selection.ts';
 import { removeChild, removeProperty, renameDefinition, renameProperty, requireProperty } from './changes.ts';
 import { Draftable } from './controls.tsx';
 import { type Child, requiredOf, roleOf } from './shape.ts';
-import type { Writing } from './use-schema.ts';
+import type { Followed, Writing } from './use-schema.ts';
 
 /** The schema that a node stands in, and what that one is called. */
 export type Around = { path: Pointer; schema: JsonSchema; title: string };
 
 /** Makes changes to the schema, named for the history. */
-export type Make = (what: string, changes: readonly Change[]) => boolean;
+export type Make = (what: string, changes: readonly Change[], elsewhere?: Followed) => boolean;
 
 /** What a row is called: a name that can be changed, or the part that its schema plays. */
 export function NameOf({
@@ -33,12 +33,12 @@ export function NameOf({
   if (!around || name === undefined)
     return <span className="srow__role">{around ? roleOf(node, around.schema) : title}</span>;
   const rename = (to: string) => {
-    const at = owner.path + around.path;
-    const changes =
-      keyword === '$defs'
-        ? renameDefinition(owner.path, root, name, to)
-        : [...renameProperty(at, around.schema, name, to), ...followed(owner, around.path, name, to)];
-    make(`renaming ${name} to ${to}`, changes);
+    const label = `renaming ${name} to ${to}`;
+    if (keyword === '$defs') make(label, renameDefinition(owner.path, root, name, to));
+    else {
+      const changes = renameProperty(owner.path + around.path, around.schema, name, to);
+      make(label, changes, followed(owner, around.path, name, to));
+    }
   };
   return (
     <>
@@ -57,11 +57,11 @@ export function NameOf({
 }
 
 /** What points at a property that objects alone lead to. */
-function followed({ follow }: Writing['owner'], path: Pointer, from: string, to: string): Change[] {
+function followed({ follow }: Writing['owner'], path: Pointer, from: string, to: string): Followed | undefined {
   const steps = tokens(path);
   const names = steps.filter((_, at) => at % 2 === 1);
   const plain = steps.every((step, at) => at % 2 === 1 || step === 'properties') && names.length * 2 === steps.length;
-  return follow && plain ? follow(pointer(...names, from), pointer(...names, to)) : [];
+  return plain ? follow?.(pointer(...names, from), pointer(...names, to)) : undefined;
 }
 
 /** Takes a schema out of the one around it, with all that speaks of it there. */

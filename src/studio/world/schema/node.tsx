@@ -1,4 +1,4 @@
-import type { Change, Pointer } from '@core';
+import type { Pointer } from '@core';
 import { type CSSProperties, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { AddName, AddRow } from './add.tsx';
@@ -7,7 +7,7 @@ import { KeywordField, referencesIn } from './keyword-field.tsx';
 import { factsOf, type Keyword } from './keywords.ts';
 import { Limits } from './limits.tsx';
 import { More } from './more.tsx';
-import { type Around, NameOf, Required, removed } from './node-parts.tsx';
+import { type Around, type Make, NameOf, Required, removed } from './node-parts.tsx';
 import { Said } from './said.tsx';
 import { type Child, childrenOf, fieldsOf, isObject, keywordIn, roleOf } from './shape.ts';
 import { TypeSelect } from './type-select.tsx';
@@ -33,7 +33,7 @@ export function SchemaNode({
   const { path, schema } = node;
   const at = owner.path + path;
   const disabled = !writing.editable || writing.schema === undefined;
-  const make = (what: string, changes: readonly Change[]) => change(writing, `${what} in ${owner.title}`, changes);
+  const make: Make = (what, changes, elsewhere) => change(writing, `${what} in ${owner.title}`, changes, elsewhere);
   const set = (keyword: Keyword, value: Parameters<typeof setKeyword>[3]) => {
     setPending(null);
     if (keyword === pending && isList(keyword) && value !== undefined) {

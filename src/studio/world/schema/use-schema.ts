@@ -9,10 +9,12 @@ import {
   type Pointer,
 } from '@core';
 import { useMemo } from 'react';
-import { applyChange, documentStore, useDocument } from '../../store/document.ts';
+import { documentStore, useDocument } from '../../store/document.ts';
 import { announce, notify } from '../../store/notices.ts';
 import { type GoodWorld, read } from '../../store/reading.ts';
-import { capitalised } from '../matrix/words.ts';
+import { attempt, useEditable } from '../edit.ts';
+import { and, capitalised, few } from '../matrix/words.ts';
+import { changeIn } from '../present.ts';
 import { difference } from '../source/text.ts';
 import { setDraft, useDraft } from './drafts.ts';
 import { isSchema } from './shape.ts';
@@ -26,8 +28,11 @@ export type Owner = {
   /** Such as `the parameters of send_email`. */
   title: string;
   /** What else follows where a value of the schema is called differently: from and to are pointers into the value. */
-  follow?: (from: Pointer, to: Pointer) => Change[];
+  follow?: (from: Pointer, to: Pointer) => Followed;
 };
+
+/** Changes elsewhere in the manifest, and where: `its memory`, `the rule mail-to-colleagues`. */
+export type Followed = { changes: readonly Change[]; places: readonly string[] };
 
 /** A schema as it is being written, with what Core says of it. */
 export type Writing = {
@@ -52,8 +57,10 @@ export type Writing = {
 
 export function useSchema(world: GoodWorld, owner: Owner): Writing {
   const id = useDocument((state) => state.world?.id ?? '');
-  const editable = useDocument((state) => state.behind === 0);
-  const own = useDocument((state) => state.reading.diagnostics);
+  const editable = useEditable();
+  const now = useDocument(({ behind, reading }) => (behind === 0 ? reading.diagnostics : null));
+  // What is shown is the last good world, so where that is behind, what Core says is said of it.
+  const own = useMemo(() => now ?? read(world.text).diagnostics, [now, world]);
   const draft = useDraft(keyOf(id, owner));
   const { path } = owner;
   const present = useMemo(() => sliceOf(world.text, path), [world, path]);
@@ -86,15 +93,33 @@ export function useSchema(world: GoodWorld, owner: Owner): Writing {
   }, [world, owner, path, present, drafted, draft, own, editable]);
 }
 
-/** Makes changes to a schema: written where Core accepts the world with them, else kept as a draft. */
-export function change({ owner, source, editable }: Writing, label: string, changes: readonly Change[]): boolean {
+/**
+ * Makes changes to a schema: written where Core accepts the world with them, else kept as a draft. A draft is of the schema
+ * alone, so what comes with changes elsewhere is not begun.
+ */
+export function change(writing: Writing, label: string, changes: readonly Change[], elsewhere?: Followed): boolean {
+  const { owner, source, editable } = writing;
   if (!editable) return false;
-  const next = changes.reduce<string | null>((text, each) => (text === null ? null : edit(text, each)), source);
+  const all = [...changes, ...(elsewhere?.changes ?? [])];
+  const next = all.reduce<string | null>((text, each) => (text === null ? null : edit(text, each)), source);
   if (next === null) {
     notify(`${capitalised(label)} is not possible: the name is taken, or the place is gone.`, 'refused');
     return false;
   }
-  put(owner, label, next);
+  const { good, diagnostics } = read(next);
+  const { places = [] } = elsewhere ?? {};
+  if (good) {
+    const done = put(writing, places.length > 0 ? `${label}, and in ${few(places)}` : label, next, all);
+    if (done && places.length > 0) notify(`The new name stands in ${and(places)} too.`);
+    return done;
+  }
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').map(describe);
+  if (places.length > 0) {
+    notify(`${capitalised(label)} is not possible yet: ${few(places)} would have to follow.`, 'error', errors);
+    return false;
+  }
+  setDraft(keyOf(documentStore.getState().world?.id ?? '', owner), sliceOf(next, owner.path)?.text ?? null);
+  announce(`A draft: ${label}. ${errors[0] ?? ''}`);
   return true;
 }
 
@@ -110,8 +135,9 @@ export function type({ owner, written }: Writing, text: string): void {
 }
 
 /** Writes what was typed, where Core accepts it. */
-export function write({ owner, source, draft, compiled, editable }: Writing): void {
-  if (draft && compiled && editable) put(owner, `writing ${owner.title}`, source);
+export function write(writing: Writing): void {
+  const { owner, source, draft, compiled, editable } = writing;
+  if (draft && compiled && editable) put(writing, `writing ${owner.title}`, source, []);
 }
 
 /** Lets go of what is not written. */
@@ -124,18 +150,23 @@ export function keyOf(world: string, { key }: Pick<Owner, 'key'>): string {
   return `${world} ${key}`;
 }
 
-function put(owner: Owner, label: string, next: string): void {
-  const { world } = documentStore.getState();
-  if (!world) return;
-  const key = keyOf(world.id, owner);
-  const { good, diagnostics } = read(next);
-  if (!good) {
-    setDraft(key, sliceOf(next, owner.path)?.text ?? null);
-    const [first] = diagnostics.filter(({ severity }) => severity === 'error');
-    announce(`A draft: ${label}. ${first ? describe(first) : ''}`);
-    return;
-  }
-  setDraft(key, null);
-  const changed = difference(world.text, next);
-  if (changed && applyChange(label, { op: 'text', ...changed })) announce(`Done: ${label}.`);
+/** Writes a world that compiles; the draft goes where that was done. */
+function put(writing: Writing, label: string, next: string, changes: readonly Change[]): boolean {
+  const { world, lastGood } = documentStore.getState();
+  if (!world || !lastGood) return false;
+  const changed = difference(lastGood.text, next);
+  const typed: Change | null = changed && { op: 'text', ...changed };
+  // As it was typed, comments and all; where the text is another by now, by places.
+  const alike = typed && changeIn(world.text, typed, lastGood.text) !== null;
+  const done = !typed || attempt(label, alike ? [typed] : byPlaces(writing, next, changes));
+  if (done) setDraft(keyOf(world.id, writing.owner), null);
+  return done;
+}
+
+/** What was written last is not all where there was a draft before it, so that is set as a whole. */
+function byPlaces({ owner: { path }, draft }: Writing, next: string, changes: readonly Change[]): readonly Change[] {
+  const value = draft ? stated(sliceOf(next, path)?.text ?? '') : undefined;
+  if (value === undefined) return changes;
+  const outside = (each: Change) => each.op !== 'text' && each.path !== path && !each.path.startsWith(`${path}/`);
+  return [{ op: 'set', path, value }, ...changes.filter(outside)];
 }
