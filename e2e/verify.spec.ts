@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { inspector, node, tab } from './hands.ts';
 
 /** Every case checked, every change explained, every verdict's tipping point: by input alone. */
 
 const chip = (page: Page) => page.getByRole('link', { name: /^Verify: / });
-const inspector = (page: Page) => page.getByRole('complementary', { name: 'Inspector' });
 const findings = (page: Page) => page.getByRole('region', { name: 'Findings' });
 const assertions = (page: Page) => page.getByRole('region', { name: 'Assertions' });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -78,6 +78,36 @@ test('The decision space says what no scenario comes to, and each of its cells o
     .click();
   await expect(page).toHaveURL(/#\/simulate\?scenario=witness-/);
   await expect(inspector(page)).toContainText('TaintContainmentLaw is violated');
+});
+
+test('Map and matrix show what is allowed, asked and denied, what no scenario comes to, and what is dead', async ({
+  page,
+}) => {
+  await page.goto('./#/world/map');
+  await expect(chip(page)).toHaveAccessibleName(/no law broken/);
+  await page.keyboard.press('c');
+  await expect(page.getByRole('button', { name: 'Coverage' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(node(page, 'send_email')).toHaveAccessibleName(/allowed in 9 cells, [1-9]\d* exercised; asked in/);
+  await expect(node(page, 'query_resource')).toHaveAccessibleName(/never asked; denied in \d+ cells, untested/);
+  await expect(node(page, 'internal_write')).toHaveAccessibleName(/dead: no action requires it/);
+  await expect(node(page, 'web')).toHaveAccessibleName(/in \d+ scenario/);
+  await expect(page.getByRole('list', { name: 'Key to the coverage' })).toContainText('dead: never happens');
+  await expect(page.getByRole('region', { name: 'The map as lists' })).toContainText(
+    /send_email, action, allowed in 9 cells/,
+  );
+  await node(page, 'send_email').click();
+  const ofAction = inspector(page).getByRole('region', { name: 'Coverage' });
+  await expect(ofAction.getByRole('row', { name: /^derived, tainted/ })).toContainText(
+    'never allowed; never asked; denied in 1 cell, 1 exercised',
+  );
+
+  await tab(page, /^Matrix/).click();
+  const cell = page.getByRole('checkbox', { name: /^untrusted, memory_write/ });
+  await expect(cell).toHaveAccessibleName(/never allowed; asked in 4 cells, [1-9]\d* exercised; denied in/);
+  await cell.focus();
+  await expect(inspector(page).getByRole('region', { name: 'Coverage' })).toContainText('unknown origin');
+  await page.getByRole('button', { name: 'Coverage' }).click();
+  await expect(cell).not.toHaveAccessibleName(/cells/);
 });
 
 test('An extension says what becomes possible in every case before it is accepted', async ({ page }) => {

@@ -11,6 +11,8 @@ export type Exercise = {
   rule: DecidingRule;
   /** The rules and invariants that matched, whether or not they decided. */
   matched: string[];
+  /** Every channel in the lineage of what was proposed. */
+  channels: string[];
   scenario: string;
   title: string;
   step: number;
@@ -46,6 +48,7 @@ function exercisesIn(compiled: CompiledManifest, id: string, run: Run): Exercise
         decision: resolution.decision,
         rule: resolution.rule,
         matched: [...resolution.matched_rules, ...resolution.violations],
+        channels: resolution.trust_context.channels,
         scenario: id,
         title: run.scenario.title,
         step,

@@ -4,14 +4,14 @@ import type { GoodWorld } from '../../store/reading.ts';
 import { modeOf, useRun } from '../../store/run.ts';
 import { pointer } from '../../store/selection.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { memoryChanges } from '../actions/memory.ts';
+import { CoverageOf } from '../../verify/coverage-of.tsx';
 import { MemoryFields } from '../actions/memory-fields.tsx';
 import { attempt, useEditable } from '../edit.ts';
 import { rulesFor } from '../reach/deciding.ts';
-import { MEMORY } from '../reach/ids.ts';
 import { everyContext } from '../reach/reach.ts';
 import { verdictOn } from '../reach/straight.ts';
 import { childrenOf, requiredOf, wordsFor } from '../schema/shape.ts';
+import { setRequirement } from '../things/links.ts';
 import { Choose } from './choose.tsx';
 import { Decided } from './decided.tsx';
 import { CheckRow, SelectField, TextField } from './fields.tsx';
@@ -28,6 +28,7 @@ export function ActionInspector({ world, name }: { world: GoodWorld; name: strin
     <>
       <Head selection={{ kind: 'action', name }} kind="Action" name={name} />
       <div className="inspector__body">
+        <CoverageOf world={world} selection={{ kind: 'action', name }} />
         <Fields world={world} name={name} action={action} />
         <MemoryFields world={world} name={name} action={action} />
         <Required world={world} name={name} action={action} />
@@ -73,17 +74,6 @@ function Fields({ world, name, action }: { world: GoodWorld; name: string; actio
 function Required({ world, name, action }: { world: GoodWorld; name: string; action: Action }) {
   const editable = useEditable();
   const capabilities = Object.keys(world.manifest.capabilities);
-  const require = (capability: string, on: boolean) => {
-    // Writing to memory and the capability for it go together.
-    if (capability === MEMORY) {
-      const label = on ? `letting ${name} write to memory` : `no longer letting ${name} write to memory`;
-      attempt(label, memoryChanges(world.manifest, name, on ? 'write' : 'none'));
-      return;
-    }
-    const value = capabilities.filter((each) => (each === capability ? on : action.requires.includes(each)));
-    const label = on ? `requiring ${capability} for ${name}` : `no longer requiring ${capability} for ${name}`;
-    attempt(label, [{ op: 'set', path: pointer('actions', name, 'requires'), value }]);
-  };
   return (
     <Section title="What it requires" meta={`${action.requires.length} of ${capabilities.length} capabilities`}>
       <ul className="rows grants">
@@ -94,7 +84,7 @@ function Required({ world, name, action }: { world: GoodWorld; name: string; act
             label={`Require ${capability} for ${name}`}
             checked={action.requires.includes(capability)}
             disabled={!editable}
-            onChange={(on) => require(capability, on)}
+            onChange={(on) => setRequirement(world, name, capability, on)}
           />
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { GoodWorld } from '../../store/reading.ts';
 import { pointer } from '../../store/selection.ts';
+import { CoverageOf } from '../../verify/coverage-of.tsx';
 import { attempt, setGrant, useEditable } from '../edit.ts';
 import { EXIT, MEMORY } from '../reach/ids.ts';
 import { everyContext, grantsOf, inherits, requiring, rows } from '../reach/reach.ts';
@@ -23,6 +24,7 @@ export function CapabilityInspector({ world, name }: { world: GoodWorld; name: s
     <>
       <Head selection={{ kind: 'capability', name }} kind="Capability" name={name} />
       <div className="inspector__body">
+        <CoverageOf world={world} selection={{ kind: 'capability', name }} />
         <Section>
           <TextField
             label="Description"

@@ -6,6 +6,7 @@ import type { GoodWorld } from '../../store/reading.ts';
 import { modeOf, useRun } from '../../store/run.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { CoverageOf } from '../../verify/coverage-of.tsx';
 import { setGrant, useEditable } from '../edit.ts';
 import { EXIT } from '../reach/ids.ts';
 import { everyContext, grantsOf, inherits, requiring, rowsOf } from '../reach/reach.ts';
@@ -31,6 +32,7 @@ export function CellInspector({ world, row, capability }: { world: GoodWorld; ro
         {!locked && <TrustBadge level={row} />}
       </Head>
       <div className="inspector__body">
+        <CoverageOf world={world} selection={selection} />
         <Section>
           {locked ? (
             <LawCard law="TaintContainmentLaw" locked />

@@ -4,6 +4,7 @@ import type { GoodWorld } from '../../store/reading.ts';
 import { pointer } from '../../store/selection.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { CoverageOf } from '../../verify/coverage-of.tsx';
 import { attempt, useEditable } from '../edit.ts';
 import { and } from '../matrix/words.ts';
 import { EXIT } from '../reach/ids.ts';
@@ -36,6 +37,7 @@ export function ChannelInspector({ world, name }: { world: GoodWorld; name: stri
         <TrustBadge level={channel.trust_level} />
       </Head>
       <div className="inspector__body">
+        <CoverageOf world={world} selection={{ kind: 'channel', name }} />
         <Fields world={world} name={name} />
         <Reaches world={world} from={from} />
         <Section title={`Decided straight from ${name}`} meta="no steps between">

@@ -3,6 +3,7 @@ import { TrustBadge } from '../../parts/trust-badge.tsx';
 import type { GoodWorld } from '../../store/reading.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { CoverageOf } from '../../verify/coverage-of.tsx';
 import { attempt, setGrant, useEditable } from '../edit.ts';
 import { liftCeiling, setCeiling } from '../matrix/edits.ts';
 import { EXIT } from '../reach/ids.ts';
@@ -35,6 +36,7 @@ export function RowInspector({ world, row }: { world: GoodWorld; row: MatrixRow 
         <TrustBadge level={row} />
       </Head>
       <div className="inspector__body">
+        <CoverageOf world={world} selection={{ kind: 'row', name: row }} />
         <Section title="What it grants" meta={`${granted.length} of ${capabilities.length} capabilities`}>
           <p className="prose">{meanings[row]}</p>
           {row === 'derived' && (

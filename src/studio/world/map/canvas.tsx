@@ -4,6 +4,7 @@ import { Stale } from '../../parts/stale.tsx';
 import type { GoodWorld } from '../../store/reading.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TabTools } from '../../ui/tabs.tsx';
+import { CoverageTool } from '../../verify/coverage-tool.tsx';
 import { useEditable } from '../edit.ts';
 import { useReach } from '../reach/use-reach.ts';
 import { addActionCommand, addCapabilityCommand, addChannelCommand } from '../things/commands.ts';
@@ -53,6 +54,7 @@ export function Canvas({ world, compact }: { world: GoodWorld; compact: boolean 
       {!compact && (
         <TabTools>
           <Stale />
+          <CoverageTool />
           <Tidy moved={Object.keys(spots).length > 0} />
           <Button look="quiet" icon="fit" title={hint(fitMap)} onClick={() => void fitMap.run()}>
             Fit

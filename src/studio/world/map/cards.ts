@@ -2,9 +2,13 @@ import type { Diagnostic, MatrixRow } from '@core';
 import type { GoodWorld } from '../../store/reading.ts';
 import { selectionAt } from '../../store/selection.ts';
 import type { IconName } from '../../ui/icon.tsx';
+import { coverageSaid } from '../../verify/coverage-words.ts';
+import type { Covered } from '../../verify/covered.ts';
+import type { Checked } from '../../verify/verify-store.ts';
 import { decidingOf, openRules, parametersRead, pointerName, rulesFor } from '../reach/deciding.ts';
 import { EXIT, MEMORY, nodeId } from '../reach/ids.ts';
 import { type From, grantsOf, inherits, type Reach, requiring } from '../reach/reach.ts';
+import { coverageOf } from './covered.ts';
 import { exitLast, type MapNode } from './world.ts';
 
 /** What a node of the map says: its head, then at most two lines of facts. */
@@ -17,23 +21,35 @@ export type Card = {
   lines: Line[];
   /** `absent`: it does not exist for what is selected. */
   state: 'rest' | 'lit' | 'absent';
+  /** How its cells are decided, as a sentence to follow others; empty while coverage is not shown. */
+  covered: string;
   /** Everything at once, for screen readers. */
   words: string;
 };
 export type Mark =
   /** `of` is the channel that it is decided for. */
   | { kind: 'verdict'; decision: 'ALLOW' | 'DENY' | 'ASK'; filled: boolean; of: string }
-  /** With an icon, the text is for screen readers and for those who hover. */
-  | { kind: 'tag'; text: string; icon?: IconName; outline?: boolean };
+  /** With an icon, the text is for screen readers and for those who hover. `inPlace` of a line where none has room. */
+  | { kind: 'tag'; text: string; icon?: IconName; outline?: boolean; inPlace?: true }
+  | { kind: 'coverage'; covered: Covered };
 export type Line =
   | { kind: 'text'; parts: (string | { name: string })[] }
   | { kind: 'rule'; icon: IconName; verdict: 'allow' | 'deny' | 'ask' | null; text: string; off: boolean }
-  | { kind: 'pips'; pips: { name: string; state: 'on' | 'off' | 'locked' }[]; text: string };
+  | { kind: 'pips'; pips: { name: string; state: 'on' | 'off' | 'locked' }[]; text: string }
+  | { kind: 'coverage'; covered: Covered };
 
-export function cardOf(world: GoodWorld, node: MapNode, reach: Reach | null, problems: Problems): Card {
+/** `checked`: the check whose coverage is shown in place of the facts; null: none is. */
+export function cardOf(
+  world: GoodWorld,
+  node: MapNode,
+  reach: Reach | null,
+  problems: Problems,
+  checked: Checked | null = null,
+): Card {
   const lit = reach === null || reach.nodes.has(node.id);
   const state = reach === null ? 'rest' : lit ? 'lit' : 'absent';
-  const card = bare(world, node, reach);
+  const facts = bare(world, node, reach);
+  const card = checked ? { ...facts, ...coverageOf(world, node, checked) } : facts;
   const problem = problems.get(JSON.stringify(node.selection)) ?? null;
   const said = [
     node.name,
@@ -44,12 +60,13 @@ export function cardOf(world: GoodWorld, node: MapNode, reach: Reach | null, pro
     problem,
     state === 'absent' ? 'not in reach' : null,
   ];
-  return { ...card, problem, state, words: said.filter((each) => each !== null).join(', ') };
+  const covered = checked ? ` Coverage: ${card.lines.map(wordsOf).join(', ')}.` : '';
+  return { ...card, problem, state, covered, words: said.filter((each) => each !== null).join(', ') };
 }
 
 const kinds = ['channel', 'Trust Level', 'capability', 'action'] as const;
 
-type Bare = Pick<Card, 'icon' | 'trust' | 'mark' | 'lines'>;
+export type Bare = Pick<Card, 'icon' | 'trust' | 'mark' | 'lines'>;
 
 function bare(world: GoodWorld, { selection }: MapNode, reach: Reach | null): Bare {
   switch (selection.kind) {
@@ -191,9 +208,12 @@ function rule(icon: IconName, verdict: 'allow' | 'deny' | 'ask' | null, said: st
 function wordsOf(line: Line): string {
   if (line.kind === 'text') return line.parts.map((part) => (typeof part === 'string' ? part : part.name)).join('');
   if (line.kind === 'pips') return `${line.text} capabilities`;
+  if (line.kind === 'coverage') return coverageSaid(line.covered);
   return line.verdict === null ? line.text : `${line.verdict}: ${line.text}`;
 }
 
-function markWords(mark: Mark): string {
+/** Null where a line says it. */
+function markWords(mark: Mark): string | null {
+  if (mark.kind === 'coverage' || (mark.kind === 'tag' && mark.inPlace)) return null;
   return mark.kind === 'verdict' ? mark.decision : mark.text;
 }

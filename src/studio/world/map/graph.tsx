@@ -84,7 +84,8 @@ export function Graph({ world, graph, layout: still, pane, cards, selection, rea
   const explain = (id: string, { left, top, bottom }: Pick<DOMRect, 'left' | 'top' | 'bottom'>) => {
     const node = graph.nodes.find((each) => each.id === id);
     const edge = graph.edges.find((each) => each.id === id);
-    const text = node ? whyNode(world, node, selection, reach) : edge ? whyEdge(world, edge, reach) : '';
+    const covered = cards.get(id)?.covered ?? '';
+    const text = node ? `${whyNode(world, node, selection, reach)}${covered}` : edge ? whyEdge(world, edge, reach) : '';
     const origin = frame.current?.getBoundingClientRect();
     if (!origin || text === '') return null;
     return { id, text, x: left - origin.left, y: bottom - origin.top, above: top - origin.top };

@@ -2,6 +2,7 @@ import { memo, useState } from 'react';
 import { Handle, type Node, type NodeProps, Position } from 'reactflow';
 import { Says, VerdictBadge } from '../../parts/verdict-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { CoverageMarks } from '../../verify/coverage-marks.tsx';
 import type { Card, Line, Mark } from './cards.ts';
 import { useMapActions } from './context.ts';
 import type { Density } from './layout.ts';
@@ -71,7 +72,7 @@ export const NodeCard = memo(function NodeCard({ data, id }: NodeProps<FlowNode>
           <End card={card} brief={density === 'head'} />
         </span>
         {card.lines.slice(0, linesShown[density]).map((line) => (
-          <LineOf key={JSON.stringify(line)} line={line} />
+          <LineOf key={JSON.stringify(line)} line={line} brief={node.column === 1} />
         ))}
       </button>
       {node.column < 3 && (
@@ -84,7 +85,7 @@ export const NodeCard = memo(function NodeCard({ data, id }: NodeProps<FlowNode>
 export const hintId = 'map-hint';
 
 function End({ card: { mark, problem }, brief }: { card: Card; brief: boolean }) {
-  const shown = brief && mark?.kind === 'tag' ? null : mark;
+  const shown = mark && isShown(mark, brief) ? mark : null;
   if (!shown && !problem) return null;
   return (
     <span className="node__end">
@@ -94,8 +95,16 @@ function End({ card: { mark, problem }, brief }: { card: Card; brief: boolean })
   );
 }
 
+function isShown(mark: Mark, brief: boolean): boolean {
+  if (mark.kind === 'verdict') return true;
+  // What a line says where there is room for lines.
+  const inPlace = mark.kind === 'coverage' || mark.inPlace === true;
+  return inPlace === brief;
+}
+
 function MarkOf({ mark, brief }: { mark: Mark; brief: boolean }) {
   if (mark.kind === 'verdict') return <Verdict mark={mark} brief={brief} />;
+  if (mark.kind === 'coverage') return <CoverageMarks covered={mark.covered} brief said />;
   return (
     <span className={mark.outline ? 'tag tag--outline' : 'tag'} title={mark.icon && mark.text}>
       {mark.icon ? <Icon name={mark.icon} /> : mark.text}
@@ -116,7 +125,8 @@ function Verdict({ mark, brief }: { mark: Extract<Mark, { kind: 'verdict' }>; br
   );
 }
 
-function LineOf({ line }: { line: Line }) {
+/** `brief`: there is room for marks, not for their numbers. */
+function LineOf({ line, brief }: { line: Line; brief: boolean }) {
   switch (line.kind) {
     case 'text':
       return (
@@ -135,6 +145,8 @@ function LineOf({ line }: { line: Line }) {
           {line.text}
         </span>
       );
+    case 'coverage':
+      return <CoverageMarks covered={line.covered} brief={brief} said />;
     case 'rule':
       return (
         <span

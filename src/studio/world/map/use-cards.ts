@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useDocument } from '../../store/document.ts';
 import type { GoodWorld } from '../../store/reading.ts';
+import { useCoverage } from '../../verify/coverage-view.ts';
 import type { Reach } from '../reach/reach.ts';
 import { type Card, cardOf, problemsOf } from './cards.ts';
 import type { MapGraph } from './world.ts';
@@ -9,12 +10,13 @@ type Kept = { card: Card; said: string };
 
 /** What every node of the map says at present, by its id. A card that says the same stays the same object. */
 export function useCards(world: GoodWorld, graph: MapGraph, reach: Reach | null): ReadonlyMap<string, Card> {
+  const checked = useCoverage();
   const diagnostics = useDocument((state) => state.reading.diagnostics);
   const problems = useMemo(() => problemsOf(world, diagnostics), [world, diagnostics]);
   const [last] = useState(() => new Map<string, Kept>());
   return useMemo(() => {
     const cards = graph.nodes.map((node) => {
-      const card = cardOf(world, node, reach, problems);
+      const card = cardOf(world, node, reach, problems, checked);
       const said = JSON.stringify(card);
       const before = last.get(node.id);
       const kept = before?.said === said ? before : { card, said };
@@ -22,5 +24,5 @@ export function useCards(world: GoodWorld, graph: MapGraph, reach: Reach | null)
       return [node.id, kept.card] as const;
     });
     return new Map(cards);
-  }, [world, graph, reach, problems, last]);
+  }, [world, graph, reach, problems, checked, last]);
 }

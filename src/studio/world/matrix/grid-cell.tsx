@@ -1,4 +1,6 @@
 import { Icon } from '../../ui/icon.tsx';
+import { CoverageMarks } from '../../verify/coverage-marks.tsx';
+import type { Covered } from '../../verify/covered.ts';
 import type { Cell } from './cells.ts';
 import type { Place } from './use-grid.ts';
 
@@ -6,6 +8,7 @@ import type { Place } from './use-grid.ts';
 export function GridCell({
   cell,
   needing,
+  covered,
   selected,
   onToggle,
   onSelect,
@@ -14,6 +17,8 @@ export function GridCell({
   cell: Cell;
   /** How many actions require the capability. */
   needing: number;
+  /** How what requires it is decided in contexts of the row; null while coverage is not shown. */
+  covered: Covered | null;
   selected: boolean;
   onToggle: () => void;
   onSelect: () => void;
@@ -41,8 +46,9 @@ export function GridCell({
         <span className={law ? 'cell__box cell__box--locked' : 'cell__box'}>{law && <Icon name="lock" />}</span>
         <span className="cell__word">
           {law ? 'locked' : granted ? 'granted' : 'not granted'}
-          <small>{law ?? (granted ? actions(needing) : withinOf(cell))}</small>
+          <small>{covered && needing === 0 ? unused : (law ?? (granted ? actions(needing) : withinOf(cell)))}</small>
         </span>
+        {covered && needing > 0 && <CoverageMarks covered={covered} />}
       </label>
     </td>
   );
@@ -57,6 +63,8 @@ function withinOf({ held }: Cell): string {
   const { within } = held?.values ?? {};
   return typeof within === 'string' ? `${within} lacks it` : 'may be granted';
 }
+
+const unused = 'dead: no action requires it';
 
 function actions(count: number): string {
   if (count === 0) return 'no action';

@@ -6,6 +6,10 @@ import type { Selection } from '../../store/selection.ts';
 import { select, useView } from '../../store/view.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { CoverageMarks } from '../../verify/coverage-marks.tsx';
+import { useCoverage } from '../../verify/coverage-view.ts';
+import { coveredOf, kindsOfRow } from '../../verify/covered.ts';
+import { requiring } from '../reach/reach.ts';
 import { type Cell, type Cells, isOpen, rows } from './cells.ts';
 import { actionsOfRow } from './contexts.ts';
 import { GridCell } from './grid-cell.tsx';
@@ -86,6 +90,7 @@ type Row = Common & {
 
 function Row({ row, at, selection, world, cells, commands }: Row) {
   const { manifest, compiled } = world;
+  const checked = useCoverage();
   const own = cells[row];
   const needing = useMemo(() => countNeeding(manifest), [manifest]);
   const here = selection?.kind === 'cell' ? selection.row : nameOf('row', selection);
@@ -111,6 +116,7 @@ function Row({ row, at, selection, world, cells, commands }: Row) {
           key={cell.capability}
           cell={cell}
           needing={needing.get(cell.capability) ?? 0}
+          covered={checked && coveredOf(checked, requiring(world, cell.capability), kindsOfRow[row])}
           selected={selection?.kind === 'cell' && selection.row === row && selection.capability === cell.capability}
           place={at(index + 1)}
           onSelect={() => select({ kind: 'cell', row, capability: cell.capability })}
@@ -123,6 +129,9 @@ function Row({ row, at, selection, world, cells, commands }: Row) {
             <span>
               <Icon name={row} />
               <b>inherits</b> the lowest level among its parents, no ceiling of its own
+              {checked && (
+                <CoverageMarks covered={coveredOf(checked, Object.keys(manifest.actions), kindsOfRow[row])} />
+              )}
             </span>
             <Button {...at(1)} small onClick={commands.setCeiling}>
               Set a ceiling

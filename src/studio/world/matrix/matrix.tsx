@@ -6,6 +6,9 @@ import type { GoodWorld } from '../../store/reading.ts';
 import { Hints } from '../../ui/hints.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TabTools } from '../../ui/tabs.tsx';
+import { CoverageKey } from '../../verify/coverage-key.tsx';
+import { CoverageTool } from '../../verify/coverage-tool.tsx';
+import { useCoverageOn } from '../../verify/coverage-view.ts';
 import { NoWorldYet } from '../no-world.tsx';
 import { cellsOf } from './cells.ts';
 import { kindsOf } from './contexts.ts';
@@ -30,6 +33,7 @@ function Tables({ world }: { world: GoodWorld }) {
   const cells = useMemo(() => cellsOf(world.manifest), [world]);
   const kinds = useMemo(() => kindsOf(world.manifest, world.compiled), [world]);
   const { note, ...commands } = useToggle(world, kinds);
+  const covering = useCoverageOn();
   return (
     <>
       <TabTools>
@@ -39,9 +43,13 @@ function Tables({ world }: { world: GoodWorld }) {
         <div className="block-head">
           <h2>Capability Matrix</h2>
           <span className="meta">what each Trust Level may do</span>
-          <Stale className="block-head__end" />
+          <span className="block-head__end matrix-tools">
+            <Stale />
+            <CoverageTool />
+          </span>
         </div>
-        <div className="matrix-scroll">
+        {covering && <CoverageKey />}
+        <div className={covering ? 'matrix-scroll matrix-scroll--covered' : 'matrix-scroll'}>
           <Grid world={world} cells={cells} commands={commands} />
         </div>
         <NoteLine note={note} />
