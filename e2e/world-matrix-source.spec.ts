@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
@@ -166,14 +165,6 @@ test('The cursor selects what it stands in, and a problem leads to its line', as
   await problems(page).locator('.problem__text').first().click();
   const line = await problems(page).locator('.problem__pos').first().textContent();
   await expect(page.getByText(`Ln ${line?.split(':')[0]},`)).toBeVisible();
-});
-
-test('Neither view has anything that axe minds', async ({ page }) => {
-  test.slow();
-  await openMatrix(page);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await openSource(page);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
 test('Escape and then Tab leave the editor', async ({ page }) => {
