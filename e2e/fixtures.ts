@@ -10,9 +10,11 @@ export const test = base.extend<{ complaints: string[] }>({
         if (type === 'error' || type === 'warning') complaints.push(`console.${type}: ${message.text()}`);
       });
       page.on('pageerror', (error) => complaints.push(`pageerror: ${error.message}`));
-      page.on('requestfailed', (request) =>
-        complaints.push(`requestfailed: ${request.url()} ${request.failure()?.errorText ?? ''}`),
-      );
+      page.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText ?? '';
+        // The page was left, or its worker stopped, before the answer came: nothing went wrong.
+        if (reason !== 'net::ERR_ABORTED') complaints.push(`requestfailed: ${request.url()} ${reason}`);
+      });
       await page.exposeFunction('reportViolation', (violation: string) => complaints.push(`csp: ${violation}`));
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
