@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { inspector, undo } from './hands.ts';
 
 /** The map of a world: what reaches what, why, and how to change it, with the mouse and by keyboard. */
 
@@ -213,7 +214,7 @@ test('deleting a capability says which verdicts change with it', async ({ page }
   await expect(question.getByText(/No other verdict changes|verdicts? change/)).toBeVisible();
 });
 
-test('a capability is connected to an action by drawing, and disconnected by its edge; the last one stays', async ({
+test('a capability is connected to an action by drawing, and disconnected by its edge; memory is pointed at in Actions', async ({
   page,
 }) => {
   await drag(page, port(page, 'internal_write, capability'), node(page, 'send_email, action'));
@@ -221,7 +222,14 @@ test('a capability is connected to an action by drawing, and disconnected by its
   await page.keyboard.press('Delete');
   await expect(page.getByRole('button', { name: /^Undo: no longer requiring internal_write/ })).toBeVisible();
   await drag(page, port(page, 'memory_write, capability'), node(page, 'send_email, action'));
-  await expect(page.getByText('Requiring memory_write for send_email is not possible.')).toBeVisible();
+  await expect(
+    page.getByText('send_email writes to memory now: under the key in /to, the value in /subject.'),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'send_email, memory_write' })).toBeVisible();
+  await page.getByRole('button', { name: 'Choose other parameters' }).click();
+  await expect(page).toHaveURL(/#\/world\/actions$/);
+  await inspector(page).getByLabel('Key', { exact: true }).selectOption('/subject');
+  await expect(undo(page, 'pointing at the key of send_email')).toBeVisible();
 });
 
 test('by keyboard alone: what has the focus is renamed, moved, connected and deleted', async ({ page }) => {

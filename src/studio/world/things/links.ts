@@ -1,10 +1,13 @@
 import type { TrustLevel, WorldManifest } from '@core';
+import { go } from '../../router.ts';
+import { documentStore } from '../../store/document.ts';
 import { announce, notify } from '../../store/notices.ts';
 import type { GoodWorld } from '../../store/reading.ts';
 import { pointer, type Selection } from '../../store/selection.ts';
 import { select } from '../../store/view.ts';
+import { memoryChanges } from '../actions/memory.ts';
 import { attempt, setGrant } from '../edit.ts';
-import { EXIT } from '../reach/ids.ts';
+import { EXIT, MEMORY } from '../reach/ids.ts';
 import { grantsOf, inherits, requiring, rows } from '../reach/reach.ts';
 
 /** What a thing can be tied to on the map, and whether it is. `held` says why a tie cannot be changed. */
@@ -74,11 +77,15 @@ export function moveTo({ manifest }: GoodWorld, channel: string, level: TrustLev
   return attempt(`moving ${channel} to ${level}`, [change]);
 }
 
-/** Makes an action require a capability, or no longer; kept in the order in which capabilities are declared. */
+/**
+ * Makes an action require a capability, or no longer; kept in the order in which capabilities are declared. The one for
+ * memory comes and goes with what the action writes there.
+ */
 export function setRequirement({ manifest }: GoodWorld, action: string, capability: string, on: boolean): boolean {
   const requires = manifest.actions[action]?.requires ?? [];
   const path = pointer('actions', action, 'requires');
   if (requires.includes(capability) === on) return true;
+  if (capability === MEMORY) return setWriting(manifest, action, on);
   if (!on) {
     const value = requires.filter((each) => each !== capability);
     return attempt(`no longer requiring ${capability} for ${action}`, [{ op: 'set', path, value }]);
@@ -87,6 +94,23 @@ export function setRequirement({ manifest }: GoodWorld, action: string, capabili
   return attempt(`requiring ${capability} for ${action}`, [
     { op: 'insert', path: `${path}/${place === requires.length ? '-' : place}`, value: capability },
   ]);
+}
+
+function setWriting(manifest: WorldManifest, action: string, on: boolean): boolean {
+  if (!on) return attempt(`no longer letting ${action} write to memory`, memoryChanges(manifest, action, 'none'));
+  if (!attempt(`letting ${action} write to memory`, memoryChanges(manifest, action, 'write'))) return false;
+  const memory = documentStore.getState().lastGood?.manifest.actions[action]?.memory;
+  if (memory && 'write' in memory) {
+    const { key, value } = memory.write;
+    notify(`${action} writes to memory now: under the key in ${key}, the value in ${value}.`, 'plain', [], {
+      label: 'Choose other parameters',
+      run: () => {
+        select({ kind: 'action', name: action });
+        go({ screen: 'world', tab: 'actions' });
+      },
+    });
+  }
+  return true;
 }
 
 /** An edge was drawn on the map. What it makes is selected; one that is there already, or locked, explains itself. */
