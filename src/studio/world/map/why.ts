@@ -1,6 +1,7 @@
 import type { GoodWorld } from '../../store/reading.ts';
 import { type Selection, sameSelection } from '../../store/selection.ts';
 import { and, capitalised } from '../matrix/words.ts';
+import { EXIT } from '../reach/ids.ts';
 import { grantsOf, inherits, type Reach, rowsOf } from '../reach/reach.ts';
 import { whyLocked } from '../things/links.ts';
 import { whyReached } from './why-reach.ts';
@@ -22,11 +23,8 @@ export function whyEdge(world: GoodWorld, edge: MapEdge, reach: Reach | null): s
     case 'level':
       return selection?.kind === 'channel' ? what(world, selection) : '';
     case 'grant':
-      return selection?.kind === 'cell' ? `${grantWords(selection, reach)} ${howTo('revoke')}` : '';
     case 'requires':
-      return selection?.kind === 'requirement'
-        ? `${selection.action} requires ${selection.capability}: without it, it does not exist. ${howTo('disconnect')}`
-        : '';
+      return selection ? whyTie(selection, reach) : '';
     case 'taints':
       return 'Whatever enters by an untrusted channel is tainted, in every world.';
     case 'inherits':
@@ -34,6 +32,17 @@ export function whyEdge(world: GoodWorld, edge: MapEdge, reach: Reach | null): s
     case 'lock':
       return whyLocked;
   }
+}
+
+/** Why a cell or a requirement is there; empty for what ties nothing. */
+export function whyTie(selection: Selection, reach: Reach | null): string {
+  if (selection.kind === 'requirement') {
+    const { action, capability } = selection;
+    return `${action} requires ${capability}: without it, it does not exist. ${howTo('disconnect')}`;
+  }
+  if (selection.kind !== 'cell') return '';
+  if (selection.row === 'tainted' && selection.capability === EXIT) return whyLocked;
+  return `${grantWords(selection, reach)} ${howTo('revoke')}`;
 }
 
 const howTo = (verb: string) => `Select it and press Delete to ${verb} it.`;

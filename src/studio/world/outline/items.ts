@@ -5,7 +5,7 @@ import type { IconName } from '../../ui/icon.tsx';
 import { sentenceOf, textOf } from '../condition/words.ts';
 import { claimOf } from '../inspector/assertion.tsx';
 import { channelIcon } from '../map/cards.ts';
-import { and } from '../matrix/words.ts';
+import { and, capitalised } from '../matrix/words.ts';
 import { EXIT } from '../reach/ids.ts';
 import { grantsOf, inherits, requiring, rows } from '../reach/reach.ts';
 
@@ -18,6 +18,8 @@ export type Item = {
   /** Whether the name is one of the manifest's own. */
   code: boolean;
   note: string;
+  /** What a section holds, in a sentence; empty for everything else. */
+  says: string;
   trust: MatrixRow | null;
   /** The thing that it is, or that it is a detail of; null for a heading and for what holds in every world. */
   selection: Selection | null;
@@ -86,6 +88,7 @@ export function outlineOf(world: GoodWorld): Item[] {
 const nothing = {
   code: false,
   note: '',
+  says: '',
   trust: null,
   selection: null,
   detail: false,
@@ -94,9 +97,26 @@ const nothing = {
   items: [],
 };
 
-function section(part: string, name: string, adds: string | null, items: readonly Item[]): Item {
-  return { ...nothing, key: part, icon: null, name, note: String(items.length), path: pointer(part), adds, items };
+function section(part: Part, name: string, adds: string | null, items: readonly Item[]): Item {
+  const [one, many, means] = holds[part];
+  const says = `${items.length || 'no'} ${items.length === 1 ? one : many}: ${means}.`;
+  const note = String(items.length);
+  return { ...nothing, key: part, icon: null, name, note, says: capitalised(says), path: pointer(part), adds, items };
 }
+
+/** What a section counts, and what that is. */
+const holds = {
+  channels: ['channel', 'channels', 'the ways into this world, each with its trust'],
+  capability_matrix: ['row', 'rows', 'the Trust Levels and the state tainted, with what each grants'],
+  capabilities: ['capability', 'capabilities', 'what rows grant and actions require'],
+  actions: ['action', 'actions', 'all that can be proposed'],
+  invariants: ['law', 'laws', 'what no rule and no person can permit'],
+  rules: ['rule', 'rules', 'a set, so that their order never matters'],
+  taint_rules: ['taint rule', 'taint rules', 'what transformations do to taint'],
+  provenance: ['way', 'ways', 'how it is known where a proposal comes from'],
+  assertions: ['assertion', 'assertions', 'what its author wants proven of every case'],
+} as const;
+type Part = keyof typeof holds;
 
 type Given = Pick<Item, 'icon' | 'name' | 'note'> & Partial<Pick<Item, 'trust' | 'items'>>;
 

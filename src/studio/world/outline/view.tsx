@@ -5,7 +5,7 @@ import { sameSelection } from '../../store/selection.ts';
 import { revealInSource, select } from '../../store/view.ts';
 import { ContextMenu, opensMenu } from '../../ui/context-menu.tsx';
 import { problemsOf } from '../map/cards.ts';
-import { whyNode } from '../map/why.ts';
+import { whyNode, whyTie } from '../map/why.ts';
 import { nodeId } from '../reach/ids.ts';
 import type { Reach } from '../reach/reach.ts';
 import { useReach } from '../reach/use-reach.ts';
@@ -158,9 +158,12 @@ function isAbsent(item: Item, reach: Reach | null): boolean {
   return reach !== null && node !== null && !reach.nodes.has(node);
 }
 
-/** The same words as on the map: the cell, the law or the rule. */
+/** The same words as on the map: the cell, the law or the rule; of a section, what it holds. */
 function whyOf(world: GoodWorld, item: Item, selection: Parameters<typeof whyNode>[2], reach: Reach | null): string {
   const id = nodeOf(item);
-  if (id === null || !item.selection) return item.note;
-  return whyNode(world, { id, column: 0, name: item.name, selection: item.selection }, selection, reach);
+  if (id !== null && item.selection) {
+    return whyNode(world, { id, column: 0, name: item.name, selection: item.selection }, selection, reach);
+  }
+  const tie = item.selection && !item.detail ? whyTie(item.selection, reach) : '';
+  return tie || item.says || [item.name, item.note].filter(Boolean).join(': ');
 }
