@@ -2,7 +2,7 @@ import { compile, edit, parse } from '@core';
 import { type Run, runScenario } from '@demo';
 import { expect, test } from 'vitest';
 import { effectOf } from '../../../src/studio/simulate/ask/effect.ts';
-import { narrowest, tryDraft, writeDraft } from '../../../src/studio/simulate/ask/extension.ts';
+import { narrowest, ruleIn, tryDraft, writeDraft } from '../../../src/studio/simulate/ask/extension.ts';
 import { foreignIn, marksIn } from '../../../src/studio/simulate/ask/literals.ts';
 import { type Case, caseOf } from '../../../src/studio/simulate/inspector/case.ts';
 import { type GoodWorld, read } from '../../../src/studio/store/reading.ts';
@@ -44,6 +44,12 @@ test('a rule that Core refuses is refused with its sentences, and so is what is 
   for (const no of ['', '[]', '{', '"rule"', '{ "action": 1, "rule": {} }']) {
     expect(tryDraft(no, world)).toHaveProperty('problems');
   }
+});
+
+test('the rule is found in the text of an extension, whether an action comes with it or not', () => {
+  expect(ruleIn('{ "id": "a" }')).toEqual({ rule: { id: 'a' }, path: '' });
+  expect(ruleIn('{ "action": { "name": "b" }, "rule": { "id": "a" } }')).toEqual({ rule: { id: 'a' }, path: '/rule' });
+  expect(ruleIn('{ "id":')).toBeNull();
 });
 
 test('what the untrusted side may have written is marked wherever a condition compares with it', () => {

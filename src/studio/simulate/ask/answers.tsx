@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { documentStore } from '../../store/document.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SemanticDiff } from '../../verify/diff-view.tsx';
@@ -8,6 +8,10 @@ import { EffectTable } from './effect-table.tsx';
 import type { Tried } from './extension.ts';
 import type { Foreign } from './literals.ts';
 import { RuleEditor } from './rule-editor.tsx';
+
+const RuleConditions = lazy(() =>
+  import('./rule-conditions.tsx').then((module) => ({ default: module.RuleConditions })),
+);
 
 const effectTitles = { once: 'What becomes possible', extend: 'In this run', refuse: 'What it changes' } as const;
 
@@ -160,9 +164,27 @@ function ExtensionEditor({ extension, children }: { extension: Extension; childr
           ))}
         </ul>
       )}
+      <Parts extension={extension} />
       {tried && 'text' in tried && <EveryCase to={tried.text} />}
       {children}
     </>
+  );
+}
+
+/** The rule's conditions to build with instead of typing. */
+function Parts({ extension: { text, tried, onText } }: { extension: Extension }) {
+  const [open, setOpen] = useState(false);
+  const { lastGood } = documentStore.getState();
+  const world = tried && 'manifest' in tried ? tried : lastGood;
+  return (
+    <details className="rule-parts" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Conditions, part by part</summary>
+      {open && world && (
+        <Suspense fallback={null}>
+          <RuleConditions text={text} world={world} onText={onText} />
+        </Suspense>
+      )}
+    </details>
   );
 }
 

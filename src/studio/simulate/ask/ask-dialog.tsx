@@ -228,7 +228,9 @@ function useChoiceKeys(
         accept();
         return;
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLTextAreaElement) return;
+      // A key that is typed, or meant for a part of a condition, chooses nothing.
+      const isTyped = event.target instanceof Element && event.target.closest('textarea, .builder') !== null;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyped) return;
       const choice = keys[event.key.toLowerCase()];
       if (choice === undefined || !offered[choice]) return;
       event.preventDefault();

@@ -46,7 +46,7 @@ export function narrowest(run: Run, of: Case, manifest: WorldManifest): Draft {
  * An action that fits these parameters and requires every capability; `memory_write` only if its author adds which
  * parameters it writes, without which no manifest compiles.
  */
-function newAction(parameters: JsonObject, { capabilities }: WorldManifest): JsonObject {
+export function newAction(parameters: JsonObject, { capabilities }: WorldManifest): JsonObject {
   const names = Object.keys(parameters);
   const properties = Object.fromEntries(names.map((name) => [name, { type: typeOf(parameters[name] ?? null) }]));
   return {
@@ -110,7 +110,14 @@ function oneLine(value: Json): string {
 
 /** What adding a draft to the open world comes to: a manifest that compiles, or why there is none. */
 export type Tried =
-  | { changes: Change[]; label: string; text: string; compiled: CompiledManifest; remarks: string[] }
+  | {
+      changes: Change[];
+      label: string;
+      text: string;
+      manifest: WorldManifest;
+      compiled: CompiledManifest;
+      remarks: string[];
+    }
   | { problems: string[] };
 
 /** Puts the text of a draft into a copy of the world's text and lets Core read the whole. */
@@ -139,9 +146,16 @@ export function tryDraft(text: string, world: GoodWorld): Tried {
     changes,
     label: `Extend the manifest: add ${what} ${rule.id}`,
     text: extended,
+    manifest: good.manifest,
     compiled: good.compiled,
     remarks: news,
   };
+}
+
+/** Where the rule of a draft stands in its text; null where the text is no draft. */
+export function ruleIn(text: string): { rule: JsonObject; path: string } | null {
+  const draft = readDraft(text);
+  return draft && { rule: draft.rule, path: isObject(JSON.parse(text).rule) ? pointer('rule') : '' };
 }
 
 function readDraft(text: string): Draft | null {

@@ -31,6 +31,7 @@ export function ConditionBuilder({
   actions,
   none,
   disabled = false,
+  apart = false,
   write,
 }: {
   slot: string;
@@ -39,19 +40,21 @@ export function ConditionBuilder({
   condition: Condition | undefined;
   /** Where the condition stands in the text, or would. */
   path: Pointer;
-  world: GoodWorld;
+  world: Pick<GoodWorld, 'manifest'>;
   /** The actions whose parameters are offered. */
   actions: readonly string[];
   /** What it means that there is no condition. */
   none: string;
   disabled?: boolean;
+  /** It stands beside its own text, and is not in the manifest's. */
+  apart?: boolean;
   write: Write;
 }) {
   const draft = useDraft(slot, condition, path, write);
   const { root, change } = draft;
   const [focus, setFocus] = useState<{ key: number } | null>(null);
   const element = useRef<HTMLFieldSetElement>(null);
-  const warnings = useWarnings(path, !draft.pending);
+  const warnings = useWarnings(path, !draft.pending && !apart);
   const parameters = useMemo(() => parametersOf(world.manifest, actions), [world, actions]);
   const names = useMemo(() => knownNames(world.manifest), [world]);
   const grab = useDrag(root, disabled, (next, key) => changeAll(next, 'moving a condition', key));
@@ -98,7 +101,7 @@ export function ConditionBuilder({
           }
         />
       )}
-      <Standing draft={draft} path={path} disabled={disabled} />
+      <Standing draft={draft} path={apart ? null : path} disabled={disabled} />
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import type { Condition, Json, Operator } from '@core';
+import { type Condition, canonical, type Json, type Operator } from '@core';
 import { asTyped, readTyped } from './values.ts';
 
 /**
@@ -95,6 +95,17 @@ function operatorOf(test: Operator): OperatorTest {
   if ('at_least' in test) return { op: 'at_least', text: String(test.at_least) };
   if ('at_most' in test) return { op: 'at_most', text: String(test.at_most) };
   return { op: 'length_at_most', text: String(test.length_at_most) };
+}
+
+/** A value as a condition, where the parts of it would be written back as the very same; null where they would not. */
+export function conditionIn(value: Json): Condition | null {
+  try {
+    const read = readDraft(draftOf(value as Condition));
+    return 'condition' in read && canonical(read.condition) === canonical(value) ? read.condition : null;
+  } catch {
+    // It has not even the shape of one.
+    return null;
+  }
 }
 
 /** The condition that a draft stands for, or what it still lacks. Whether it may stand where it does is for Core to say. */

@@ -19,6 +19,12 @@ export function keepDraft(slot: string, kept: Kept): void {
   draftStore.setState({ [slot]: kept });
 }
 
+/** Lets go of what is being written in a slot. */
+export function dropDraft(slot: string): void {
+  const { [slot]: _, ...others } = draftStore.getState();
+  draftStore.setState(others, true);
+}
+
 /** Names the place of a condition: of which world, of which thing, and which of its members. */
 export function slotOf(
   world: string,

@@ -5,8 +5,8 @@ import { showInSource } from '../inspector/choose.tsx';
 import { Sentence } from './sentence.tsx';
 import type { Draft } from './use-draft.ts';
 
-/** What a draft comes to: its sentence, its JSON, and whether the text has it. */
-export function Standing({ draft, path, disabled }: { draft: Draft; path: Pointer; disabled: boolean }) {
+/** What a draft comes to: its sentence, its JSON unless that stands beside it, and whether the text has it. */
+export function Standing({ draft, path, disabled }: { draft: Draft; path: Pointer | null; disabled: boolean }) {
   const { condition, missing, errors, pending, overtaken } = draft;
   return (
     <div className="standing">
@@ -29,15 +29,17 @@ export function Standing({ draft, path, disabled }: { draft: Draft; path: Pointe
           <p className="standing__sentence">
             <Sentence condition={condition} />
           </p>
-          <details className="standing__json">
-            <summary>JSON</summary>
-            <pre>{JSON.stringify(condition, null, 2)}</pre>
-            {!pending && (
-              <button type="button" className="text-link" onClick={() => showInSource(path)}>
-                Show it in Source
-              </button>
-            )}
-          </details>
+          {path !== null && (
+            <details className="standing__json">
+              <summary>JSON</summary>
+              <pre>{JSON.stringify(condition, null, 2)}</pre>
+              {!pending && (
+                <button type="button" className="text-link" onClick={() => showInSource(path)}>
+                  Show it in Source
+                </button>
+              )}
+            </details>
+          )}
         </>
       )}
     </div>

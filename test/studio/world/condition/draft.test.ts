@@ -1,6 +1,6 @@
 import type { Condition } from '@core';
 import { expect, test } from 'vitest';
-import { draftOf, newAtom, newGroup, readDraft } from '../../../../src/studio/world/condition/draft.ts';
+import { conditionIn, draftOf, newAtom, newGroup, readDraft } from '../../../../src/studio/world/condition/draft.ts';
 import { asTyped, readTyped } from '../../../../src/studio/world/condition/values.ts';
 import { sentenceOf, textOf } from '../../../../src/studio/world/condition/words.ts';
 
@@ -94,4 +94,10 @@ test('text is typed as it is, and every value comes back as it was', () => {
   for (const value of ['a', '5', 'true', '', ' a ', '"', '[x', 5, null, true, [1, 'a'], { a: ['b'] }]) {
     expect(readTyped(asTyped(value))).toEqual({ value });
   }
+});
+
+test('a value is a condition only where it would be written back as the very same', () => {
+  for (const [condition] of said) expect(conditionIn(condition)).toEqual(condition);
+  const others = [null, 3, [], {}, { tainted: false }, { all: 1 }, { not: {} }, { origin_in: [] }, { param: '/a' }];
+  for (const value of [...others, { tainted: true, x: 1 }]) expect(conditionIn(value)).toBeNull();
 });
