@@ -78,7 +78,7 @@ test('Sessions and steps fold and unfold, and what flowed still flows', async ({
   await graph(page).getByRole('button', { name: 'Session s1', exact: true }).click();
   await expect(drawn(page, 'fold:session:s1')).toContainText('Session s1, 7 steps');
   await expect(drawn(page, 'event:e2')).toHaveCount(0);
-  await expect(page.locator('.react-flow__edge[data-id="memory:fold:session:s1>event:e5"]')).toHaveCount(1);
+  await expect(page.locator('.flows [data-id="memory:fold:session:s1>event:e5"]')).toHaveCount(1);
   await page.keyboard.press('f');
   await expect(drawn(page, 'fold:step:10')).toBeVisible();
   await drawn(page, 'fold:step:10').click();

@@ -1,10 +1,10 @@
 import type { GraphEdge } from '@demo';
 import { memo } from 'react';
-import { type Edge, EdgeLabelRenderer, type EdgeProps } from 'reactflow';
+import { ViewportPortal } from 'reactflow';
 import type { Route } from './plan.ts';
 import { labelOf } from './words.ts';
 
-export type EdgeData = {
+export type Flow = {
   edge: GraphEdge;
   route: Route;
   /** Off the chain it loses weight, but keeps its sleeve. */
@@ -13,20 +13,46 @@ export type EdgeData = {
   isFlow: boolean;
   /** It leads into an endorsement: taint ends at its gate. */
   isGate: boolean;
+  /** The step shown has left it. */
+  arrives: boolean;
 };
-export type FlowEdge = Edge<EdgeData, 'flow'>;
+
+/**
+ * All that flows, in one drawing under the things. The layout has found every way, so that the canvas need not work out
+ * each again whenever it moves.
+ */
+export const Flows = memo(function Flows({ flows }: { flows: readonly Flow[] }) {
+  return (
+    <ViewportPortal>
+      <svg className="flows" aria-hidden="true">
+        {flows.map((flow) => (
+          <FlowView key={flow.edge.id} {...flow} />
+        ))}
+      </svg>
+      {flows.map(({ edge, route: { label }, isFlow }) => {
+        const words = isFlow && edge.kind !== 'observed' && labelOf(edge);
+        return (
+          words && (
+            <span key={edge.id} className="edge-label" style={{ left: label.x, top: label.y }}>
+              {words}
+            </span>
+          )
+        );
+      })}
+    </ViewportPortal>
+  );
+});
 
 /** What flows: the core line is trust, the sleeve around it taint. Bed, sleeve, core, line, so that crossings stay legible. */
-export const FlowView = memo(function FlowView({ data }: EdgeProps<FlowEdge>) {
-  if (!data) return null;
-  const { edge, route, isOff, isFlow, isGate } = data;
-  const { path, label } = route;
-  const words = labelOf(edge);
-  if (edge.kind === 'observed') return <path className={isOff ? 'flow--seen is-off' : 'flow--seen'} d={path} />;
-  if (!isFlow) return <path className={isOff ? 'edge edge--line' : 'edge edge--ink'} d={path} />;
+const FlowView = memo(function FlowView({ edge, route, isOff, isFlow, isGate, arrives }: Flow) {
+  const { path } = route;
+  const own = { 'data-id': edge.id, d: path };
+  const classed = (...names: string[]) => [...names, arrives ? 'arrives' : ''].filter(Boolean).join(' ');
+  if (edge.kind === 'observed') return <path {...own} className={classed('flow--seen', isOff ? 'is-off' : '')} />;
+  if (!isFlow) return <path {...own} className={classed('edge', isOff ? 'edge--line' : 'edge--ink')} />;
   const double = edge.trust_level === 'derived';
   return (
-    <g className={isOff ? 'flow is-off' : 'flow'} data-flow={edge.tainted ? 'tainted' : 'clean'}>
+    <g className={classed('flow', isOff ? 'is-off' : '')} data-id={edge.id}>
       {edge.tainted && (
         <>
           <path className="edge__bed" d={path} />
@@ -37,13 +63,6 @@ export const FlowView = memo(function FlowView({ data }: EdgeProps<FlowEdge>) {
       <path className={`edge edge--${edge.trust_level}`} d={path} />
       {double && <path className="edge edge--derived-core" d={path} />}
       {isGate && <path className="edge-gate" d={gatePath(route)} />}
-      {words && (
-        <EdgeLabelRenderer>
-          <span className="edge-label" style={{ left: label.x, top: label.y }}>
-            {words}
-          </span>
-        </EdgeLabelRenderer>
-      )}
     </g>
   );
 });

@@ -1,8 +1,7 @@
 import type { CompiledManifest } from '@core';
-import { Position } from 'reactflow';
 import type { Changes } from '../changes.ts';
 import type { DrawnGraph } from './drawn.ts';
-import type { FlowEdge } from './edge.tsx';
+import type { Flow } from './edge.tsx';
 import { executedVerdicts, type Focus } from './focus.ts';
 import type { Layout } from './layout.ts';
 import type { ThingNode } from './node.tsx';
@@ -21,19 +20,14 @@ export type Scene = {
   matches: ReadonlySet<string>;
 };
 
-/** What the canvas draws: whatever exists at the step shown, where the layout of the whole run puts it. */
-export function elementsOf(scene: Scene): { nodes: ThingNode[]; edges: FlowEdge[] } {
-  return { nodes: nodesOf(scene), edges: edgesOf(scene) };
-}
-
 const arriving = { className: 'arrives' };
 
-function nodesOf({ step, graph, layout, focus, compiled, changes, matches }: Scene): ThingNode[] {
+/** The things that exist at the step shown, where the layout of the whole run puts them. */
+export function nodesOf({ step, graph, layout, focus, compiled, changes, matches }: Scene): ThingNode[] {
   return graph.nodes.flatMap((node): ThingNode[] => {
     const box = layout.boxes.get(node.id);
     if (!box) return [];
     const { x, y, width, height } = box;
-    const handle = { x: width / 2, y: 0, width: 1, height: 1 };
     const changed = node.kind === 'verdict' && changes?.of.has(node.step) ? changes.serial : null;
     return [
       {
@@ -44,10 +38,6 @@ function nodesOf({ step, graph, layout, focus, compiled, changes, matches }: Sce
         width,
         height,
         measured: { width, height },
-        handles: [
-          { ...handle, type: 'target', position: Position.Top },
-          { ...handle, type: 'source', position: Position.Bottom },
-        ],
         data: {
           node,
           raw: node.kind === 'raw' ? rawOf(compiled, node.name) : null,
@@ -63,19 +53,18 @@ function nodesOf({ step, graph, layout, focus, compiled, changes, matches }: Sce
 }
 
 /** The lightest first, so that a chain is drawn over what is beside it. */
-export function edgesOf({ step, graph, layout, focus }: Scene): FlowEdge[] {
+export function flowsOf({ step, graph, layout, focus }: Scene): Flow[] {
   const executed = executedVerdicts(graph);
   const news = new Set(graph.nodes.filter((node) => node.step === step).map(({ id }) => id));
   const gates = new Set(graph.nodes.filter(({ cleared }) => cleared).map(({ id }) => id));
-  const drawn = graph.edges.flatMap((edge): FlowEdge[] => {
+  const drawn = graph.edges.flatMap((edge): Flow[] => {
     const route = layout.routes.get(edge.id);
     if (!route) return [];
     const isOff = edge.kind === 'observed' ? !focus?.edges.has(edge.id) : focus !== null && !focus.edges.has(edge.id);
     const isFlow = edge.kind !== 'resolution' || executed.has(edge.to);
-    const data = { edge, route, isOff, isFlow, isGate: gates.has(edge.to) && edge.kind === 'transformation' };
-    const ends = { source: edge.from, target: edge.to };
-    return [{ id: edge.id, type: 'flow', ...ends, data, ...(news.has(edge.to) && arriving) }];
+    const isGate = gates.has(edge.to) && edge.kind === 'transformation';
+    return [{ edge, route, isOff, isFlow, isGate, arrives: news.has(edge.to) }];
   });
-  const weight = ({ data }: FlowEdge) => (data?.edge.kind === 'observed' ? 0 : data?.isOff ? 1 : 2);
+  const weight = ({ edge, isOff }: Flow) => (edge.kind === 'observed' ? 0 : isOff ? 1 : 2);
   return drawn.sort((a, b) => weight(a) - weight(b));
 }

@@ -10,11 +10,12 @@ import type { Changes } from '../changes.ts';
 import { moveTo } from '../transport/playback.ts';
 import { Axis, Backdrop, LaneNames } from './backdrop.tsx';
 import { graphCommands } from './commands.ts';
-import { FlowView, Hatch } from './edge.tsx';
-import { elementsOf } from './elements.ts';
+import { Flows, Hatch } from './edge.tsx';
+import { flowsOf, nodesOf } from './elements.ts';
 import { FindBar } from './find-bar.tsx';
 import type { Layout } from './layout.ts';
 import { lightOrigin, lookAt, lookingStore, toggleSession, toggleStep, useLooking } from './looking.ts';
+import { flowsNear, nodesNear, useNear } from './near.ts';
 import { type NodeData, ThingView } from './node.tsx';
 import { margin } from './plan.ts';
 import { GraphTable } from './table.tsx';
@@ -25,7 +26,6 @@ import { useScene } from './use-scene.ts';
 type Look = 'graph' | 'table';
 
 const nodeTypes = { thing: ThingView };
-const edgeTypes = { flow: FlowView };
 const looks = [
   { value: 'graph', label: 'Graph' },
   { value: 'table', label: 'Table' },
@@ -74,7 +74,11 @@ function Canvas({
   const height = useStore((state) => state.height);
   const { scene, matches, box } = useScene(run, compiled, step, graph, changes, height);
   const { layout } = scene;
-  const { nodes, edges } = useMemo(() => elementsOf(scene), [scene]);
+  const near = useNear();
+  const things = useMemo(() => nodesOf(scene), [scene]);
+  const ways = useMemo(() => flowsOf(scene), [scene]);
+  const nodes = useMemo(() => nodesNear(things, near), [things, near]);
+  const flows = useMemo(() => flowsNear(ways, near), [ways, near]);
   const extent = useMemo(() => extentOf(layout, width, height), [layout, width, height]);
   const camera = useCamera(layout, box, { width, height });
   const steps = useLooking((state) => state.steps);
@@ -89,17 +93,13 @@ function Canvas({
         <Hatch />
         <ReactFlow
           nodes={nodes}
-          edges={edges}
           nodeTypes={nodeTypes}
-          edgeTypes={edgeTypes}
           minZoom={zooms.least}
           maxZoom={zooms.most}
           translateExtent={extent}
-          onlyRenderVisibleElements
           nodesDraggable={false}
           nodesConnectable={false}
           nodesFocusable={false}
-          edgesFocusable={false}
           elementsSelectable={false}
           disableKeyboardA11y
           deleteKeyCode={null}
@@ -112,6 +112,7 @@ function Canvas({
           onNodeClick={(_, { data }) => choose(data)}
         >
           <Backdrop layout={layout} graph={scene.graph} step={step} />
+          <Flows flows={flows} />
         </ReactFlow>
         <LaneNames layout={layout} />
       </div>

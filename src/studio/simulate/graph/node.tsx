@@ -1,6 +1,6 @@
 import type { GraphNode } from '@demo';
 import { Fragment, memo } from 'react';
-import { Handle, type Node, type NodeProps, Position } from 'reactflow';
+import type { Node, NodeProps } from 'reactflow';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { DrawnNode, Fold } from './drawn.ts';
 import { grouped } from './plan.ts';
@@ -22,20 +22,10 @@ export type ThingNode = Node<NodeData, 'thing'>;
 
 /** One thing in the graph. Its border is its trust, its band taint, its shape its kind, its fill a decision. */
 export const ThingView = memo(function ThingView({ data }: NodeProps<ThingNode>) {
-  return (
-    <>
-      <Handle type="target" position={Position.Top} isConnectable={false} />
-      <Shape {...data} />
-      <Handle type="source" position={Position.Bottom} isConnectable={false} />
-    </>
-  );
-});
-
-function Shape(data: NodeData) {
   const { fold, kind } = data.node;
   if (fold) return <Folded {...data} fold={fold} />;
   return kind === 'verdict' ? <Verdict {...data} /> : <Thing {...data} />;
-}
+});
 
 /** A folded session is a strip across the lanes, a folded step a chip in its row. */
 function Folded({ node, fold, isOff, isRinged, isMatch }: NodeData & { fold: Fold }) {

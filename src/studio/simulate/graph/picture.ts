@@ -1,6 +1,6 @@
 import type { GraphEdge } from '@demo';
-import { gatePath } from './edge.tsx';
-import { edgesOf, type Scene } from './elements.ts';
+import { type Flow, gatePath } from './edge.tsx';
+import { flowsOf, type Scene } from './elements.ts';
 import { laneNames } from './lanes.ts';
 import { wallWidth } from './layout.ts';
 import { type Brush, drawNode, mono, sans } from './picture-node.ts';
@@ -45,18 +45,18 @@ function draw(scene: Scene, brush: Brush): SVGElement {
   const boxes = graph.nodes.flatMap(({ id }) => layout.boxes.get(id) ?? []);
   const width = Math.max(320, ...boxes.map((box) => box.x + box.width + margin));
   const height = layout.bands.height;
-  const edges = edgesOf(scene);
+  const flows = flowsOf(scene);
   const inner = svg(
     'g',
     { transform: `translate(0 ${head})` },
     ...lanes(scene, brush, width),
     ...walls(scene, brush, width),
-    ...edges.flatMap(({ data }) => (data ? drawEdge(data, brush) : [])),
+    ...flows.flatMap((flow) => drawEdge(flow, brush)),
     ...graph.nodes.flatMap((node) => {
       const box = layout.boxes.get(node.id);
       return box ? [drawNode(scene, node, box, brush)] : [];
     }),
-    ...edges.flatMap(({ data }) => (data?.isFlow ? drawLabel(data, brush) : [])),
+    ...flows.flatMap((flow) => (flow.isFlow ? drawLabel(flow, brush) : [])),
   );
   return svg(
     'svg',
@@ -128,9 +128,7 @@ function axis({ layout, graph }: Scene, { colour }: Brush, width: number): SVGEl
   return [...names, ...numbers];
 }
 
-type EdgeLook = NonNullable<ReturnType<typeof edgesOf>[number]['data']>;
-
-function drawEdge({ edge, route: { path, points }, isOff, isFlow, isGate }: EdgeLook, { colour }: Brush): SVGElement[] {
+function drawEdge({ edge, route: { path, points }, isOff, isFlow, isGate }: Flow, { colour }: Brush): SVGElement[] {
   const line = (stroke: string, width: number, more = {}) =>
     svg('path', { d: path, fill: 'none', stroke, 'stroke-width': width, ...more });
   if (edge.kind === 'observed') {
@@ -163,7 +161,7 @@ function core(
   return [line(stroke, isOff ? 1.25 : 1.75, { ...dash, ...weak })];
 }
 
-function drawLabel({ edge, route: { label } }: EdgeLook, { colour }: Brush): SVGElement[] {
+function drawLabel({ edge, route: { label } }: Flow, { colour }: Brush): SVGElement[] {
   const words = labelOf(edge);
   if (!words) return [];
   const width = Math.min(120, words.length * 6 + 6);
