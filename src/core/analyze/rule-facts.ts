@@ -1,5 +1,6 @@
 import { TRUE, UNKNOWN } from '../compile/truth.ts';
 import type { Witness } from '../model/analysis.ts';
+import type { Condition } from '../model/condition.ts';
 import type { Effect } from '../model/names.ts';
 import { type DecisionFormulas, decisionIn } from './decision.ts';
 import { type Formula, NO, YES } from './formula.ts';
@@ -83,7 +84,7 @@ export function ruleFacts(space: Space, side: Side, decision: DecisionFormulas, 
       byLetters: allows ? byLetters(side, rule, memo) : [],
       ...(subdomain && { subdomain }),
       ...(cell === undefined
-        ? { shadow: shadowOf(space, side, decision, decision.matches[i] ?? NO, show) }
+        ? { shadow: shown(shadowOf(space, side, decision, decision.matches[i] ?? NO, show), space, when, show) }
         : told
           ? { witness: show(cell) }
           : {}),
@@ -104,9 +105,22 @@ export function invariantFacts(space: Space, side: Side, decision: DecisionFormu
       id,
       decides,
       always,
-      ...(decides ? {} : { shadow: beforeRules(space, side, decision, violated, show, i) }),
+      ...(decides ? {} : { shadow: shown(beforeRules(space, side, decision, violated, show, i), space, when, show) }),
     };
   });
+}
+
+/** A condition that can never hold is shown by the case that comes closest: as many of its first parts hold as can. */
+function shown(shadow: Shadow, space: Space, when: Condition | undefined, show: Show): Shadow {
+  if (shadow.because !== 'contradiction') return shadow;
+  const { formulas } = space;
+  const parts = when === undefined ? [] : 'all' in when ? when.all : [when];
+  for (let count = parts.length; count >= 0; count--) {
+    const holding = parts.slice(0, count).map((part) => space.condition(0, part, TRUE));
+    const cell = space.find(formulas.and(space.fits(0), ...holding));
+    if (cell !== undefined) return { ...shadow, witness: show(cell) };
+  }
+  return shadow;
 }
 
 /** What keeps a rule that matches somewhere from ever deciding. */

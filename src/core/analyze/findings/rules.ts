@@ -90,7 +90,7 @@ function aboutInvariant(id: string, found: readonly Of<InvariantFacts>[], places
   const { because, by, witness } = merged(found.flatMap(({ facts }) => facts.shadow ?? []));
   return [
     because === 'contradiction'
-      ? finding('condition-contradictory', path, { id }, { subject, actions })
+      ? finding('condition-contradictory', path, { id }, { subject, actions, witness })
       : finding('invariant-idle', path, { invariant: id, because, by }, { subject, actions, witness }),
   ];
 }

@@ -9,16 +9,29 @@ const only = (values: Json, one: string, several: string) => (many(values) ? sev
 function inTheWay(because: Json, by: Json): string {
   switch (because) {
     case 'law':
-      return `${listed(by)} ${only(by, 'denies', 'deny')} every such case before`;
+      return `${listed(by)} ${only(by, 'denies', 'deny')} every case that it is about, before any rule is asked`;
     case 'invariant':
-      return `the ${only(by, 'invariant', 'invariants')} ${listed(by)} ${only(by, 'denies', 'deny')} every such case before`;
+      return `the ${only(by, 'invariant', 'invariants')} ${listed(by)} ${only(by, 'denies', 'deny')} every case that it is about, before any rule is asked`;
     case 'schema':
       return "parameters that it speaks of do not fit the action's schema";
     case 'rule':
-      return `${listed(by)} ${only(by, 'decides', 'decide')} every such case instead`;
+      return `${listed(by)} ${only(by, 'decides', 'decide')} every case that it is about instead`;
     default:
       return 'its condition contradicts itself';
   }
+}
+
+/** How the cases are decided that break an assertion. */
+function breaking(form: Json, decision: Json): string {
+  if (form === 'always') return 'otherwise';
+  return form === 'only_if' ? `${quote(decision)} where what it asks for does not hold` : quote(decision);
+}
+
+/** How much text a number of bits has room for. */
+function roomFor(bits: Json): string {
+  if (typeof bits !== 'number') return 'a value of any length, with room for any instruction,';
+  const letters = Math.round(bits / 8);
+  return `up to ${Math.round(bits)} bits, room for some ${letters} ${letters === 1 ? 'letter' : 'letters'},`;
 }
 
 const forms = { never: 'never', always: 'always', only_if: 'only if' };
@@ -41,7 +54,7 @@ export const analysisCodes = {
   ),
   'assertion-fails': error<'assertion' | 'form' | 'decision' | 'actions' | 'failing'>(
     ({ assertion, form, decision, actions, failing }) =>
-      `Assertion ${quote(assertion)} fails: it says ${quote(word(forms, form))} ${quote(decision)}, but ${quote(failing)} cases of ${listed(actions)} are decided otherwise.`,
+      `Assertion ${quote(assertion)} fails: it says ${word(forms, form)} ${quote(decision)}, yet ${quote(failing)} ${failing === 1 ? 'case' : 'cases'} of ${listed(actions)} ${failing === 1 ? 'is' : 'are'} decided ${breaking(form, decision)}.`,
   ),
   'assertion-undecided': warning<'assertion'>(
     ({ assertion }) =>
@@ -66,7 +79,8 @@ export const analysisCodes = {
     ({ invariant, because, by }) => `Invariant ${quote(invariant)} never decides anything: ${inTheWay(because, by)}.`,
   ),
   'condition-contradictory': warning<'id'>(
-    ({ id }) => `The condition of ${quote(id)} can never hold: no case is as it describes.`,
+    ({ id }) =>
+      `The condition of ${quote(id)} can never hold: its parts contradict each other, so that no case is ever as it describes.`,
   ),
   'condition-vacuous': warning<'id' | 'effect'>(({ id, effect }) =>
     effect === 'ask'
@@ -88,7 +102,7 @@ export const analysisCodes = {
   ),
   'endorsement-opens': note<'transformation' | 'runner' | 'actions' | 'bits'>(
     ({ transformation, runner, actions, bits }) =>
-      `Endorsement ${quote(transformation)} opens ${listed(actions)} to data from untrusted channels: ${word(runners, runner)} vouches for ${bits === null ? 'a value of any length' : `up to ${quote(bits)} bits`} at a time.`,
+      `Endorsement ${quote(transformation)} opens ${listed(actions)} to data from untrusted channels: ${word(runners, runner)} vouches for ${roomFor(bits)} at a time.`,
   ),
   'exit-labelled-harmless': warning<'action' | 'parameters'>(
     ({ action, parameters }) =>
