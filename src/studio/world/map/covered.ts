@@ -23,8 +23,9 @@ export function coverageOf(
     }
     case 'capability': {
       const actions = requiring(world, selection.name);
-      if (actions.length === 0) return { mark: null, lines: [text('dead: no action requires it')] };
-      return marked(coveredOf(checked, actions), [text(`by ${nOf(actions.length, 'action')}`)]);
+      const covered = coveredOf(checked, actions);
+      if (actions.length > 0) return marked(covered, [text(`by ${nOf(actions.length, 'action')}`)]);
+      return { mark: { kind: 'coverage', covered }, lines: [text('dead: no action requires it')] };
     }
     case 'action': {
       const covered = coveredOf(checked, [selection.name]);
