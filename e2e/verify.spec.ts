@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { faults } from '../test/core/analyze/faults.ts';
+import { shipped as shippedWorld } from '../test/core/analyze/shipped.ts';
 import { expect, test } from './fixtures.ts';
-import { inspector, node, tab } from './hands.ts';
+import { importText, inspector, longStory, node, tab } from './hands.ts';
 
 /** Every case checked, every change explained, every verdict's tipping point: by input alone. */
 
@@ -60,10 +62,38 @@ test('The chip says that no law is broken; planted faults are found in words, pl
   await expect(findings(page)).toContainText('new-rule');
 });
 
+test('Each of twelve planted faults is found in the page, in words, and what shows it plays', async ({ page }) => {
+  test.setTimeout(longStory);
+  await page.goto('./#/world/map');
+  for (const [at, [fault, { subject, says, world = 'email-assistant', plant }]] of Object.entries(faults).entries()) {
+    await test.step(fault, async () => {
+      const manifest = shippedWorld(world);
+      plant(manifest);
+      await importText(page, JSON.stringify({ ...manifest, name: `fault-${at + 1}` }, null, 2));
+      await chip(page).click();
+      const found = findings(page).getByRole('listitem').filter({ hasText: says }).filter({ hasText: subject });
+      await found.getByRole('button', { name: /^Play: / }).click();
+      await expect(page).toHaveURL(/#\/simulate\?scenario=witness-/);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(says);
+      await expect(inspector(page)).toContainText('As the scenario expects.');
+    });
+  }
+});
+
 test('The decision space says what no scenario comes to, and each of its cells opens an example that plays', async ({
   page,
 }) => {
   await page.goto('./#/verify');
+  const reply = findings(page).getByRole('listitem').filter({ hasText: 'A reply to a mail' });
+  await expect(reply).toContainText(
+    /Harmless, yet it can never succeed here.*TaintContainmentLaw denies "send_email".*Quarantining does not help/,
+  );
+  await reply.getByRole('button').click();
+  await expect(inspector(page)).toContainText('Its author expects it so');
+  await expect(reply.getByRole('link', { name: /^Play: A reply to a mail/ })).toHaveAttribute(
+    'href',
+    /scenario=reply-to-a-mail&step=4/,
+  );
   const space = page.getByRole('table', { name: 'Decision space, actions by trust context' });
   const cell = space.getByRole('button', { name: /^send_email, derived, tainted: DENY/ });
   await cell.click();

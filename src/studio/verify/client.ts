@@ -92,7 +92,9 @@ function receive(answer: Answer): void {
       break;
     case 'exercised':
       if (answer.serial !== current.serial) break;
-      verifyStore.setState(({ checked }) => ({ checked: checked && { ...checked, exercises: answer.exercises } }));
+      verifyStore.setState(({ checked }) => ({
+        checked: checked && { ...checked, exercises: answer.exercises, hindered: answer.hindered },
+      }));
       break;
     default:
       waiting.get(answer.serial)?.(answer);
@@ -105,6 +107,6 @@ function verified({ report, took }: Extract<Answer, { kind: 'verified' }>): void
   verifyStore.setState(({ checked }) => ({
     progress: null,
     failed: false,
-    checked: { world, text, report, took, first: checked?.first ?? took, exercises: null, scenarios },
+    checked: { world, text, report, took, first: checked?.first ?? took, exercises: null, hindered: [], scenarios },
   }));
 }

@@ -13,6 +13,7 @@ import { few } from '../world/matrix/words.ts';
 import { showThing } from '../world/show.ts';
 import { kindOf, nameOf } from '../world/things/names.ts';
 import { CellDetail } from './cell-detail.tsx';
+import { HinderedDetail } from './hindered-detail.tsx';
 import { nOf, number } from './numbers.ts';
 import { keyOf, type Shown, subjectOf } from './shown.ts';
 import type { Checked } from './verify-store.ts';
@@ -22,11 +23,14 @@ import { PlayWitness, WitnessFacts } from './witness-view.tsx';
 export function Detail({ world, checked, shown }: { world: GoodWorld; checked: Checked; shown: Shown }) {
   const selection = useView((state) => state.selection);
   const finding = shown?.kind === 'finding' && checked.report.findings.find((each) => keyOf(each) === shown.key);
+  const hindered = shown?.kind === 'hindered' && checked.hindered.find(({ scenario }) => scenario === shown.scenario);
   const assertion = shown === null && selection?.kind === 'assertion' && pathOf(selection, world.manifest) !== null;
   return (
     <aside className="inspector inspector--verify" aria-label="Inspector" tabIndex={-1}>
       {finding ? (
         <FindingDetail world={world} finding={finding} />
+      ) : hindered ? (
+        <HinderedDetail of={hindered} />
       ) : shown?.kind === 'cell' ? (
         <CellDetail world={world} checked={checked} action={shown.action} kind={shown.context} />
       ) : assertion ? (

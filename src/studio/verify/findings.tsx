@@ -4,6 +4,7 @@ import { severities } from '../shell/severities.ts';
 import { mend } from '../store/mend.ts';
 import type { GoodWorld } from '../store/reading.ts';
 import { Button } from '../ui/button.tsx';
+import { HinderedRows, severityOf } from './hindered-rows.tsx';
 import { nOf } from './numbers.ts';
 import { keyOf, type Shown } from './shown.ts';
 import type { Checked } from './verify-store.ts';
@@ -22,8 +23,9 @@ export function Findings({
   onShow: (shown: Shown) => void;
 }) {
   const { findings } = checked.report;
+  const found = [...findings.map(({ severity }) => severity), ...checked.hindered.map(severityOf)];
   const counts = severities.flatMap((severity) => {
-    const own = findings.filter((each) => each.severity === severity).length;
+    const own = found.filter((each) => each === severity).length;
     return own === 0 ? [] : [nOf(own, severity)];
   });
   return (
@@ -34,7 +36,7 @@ export function Findings({
           {counts.length === 0 ? 'nothing to say against this world' : counts.join(', ')}
         </span>
       </div>
-      {findings.length > 0 && (
+      {found.length > 0 && (
         <ul className="findings">
           {findings.map((finding) => (
             <Row
@@ -45,6 +47,7 @@ export function Findings({
               onShow={() => onShow({ kind: 'finding', key: keyOf(finding) })}
             />
           ))}
+          <HinderedRows hindered={checked.hindered} shown={shown} onShow={onShow} />
         </ul>
       )}
     </section>

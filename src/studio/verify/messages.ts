@@ -1,6 +1,7 @@
 import type { DiffReport, FlipReport, VerifyReport } from '@core';
 import type { SampleScenario } from '../store/samples.ts';
 import type { Exercise } from './coverage.ts';
+import type { Hindered } from './harmless.ts';
 
 /** What crosses to the worker is text; what comes back is plain data. Each answer bears the serial of its question. */
 export type Job =
@@ -15,7 +16,7 @@ export type Answer =
   | { kind: 'progress'; serial: number; share: number }
   /** `took`: milliseconds of work. */
   | { kind: 'verified'; serial: number; report: VerifyReport; took: number }
-  | { kind: 'exercised'; serial: number; exercises: Exercise[] }
+  | { kind: 'exercised'; serial: number; exercises: Exercise[]; hindered: Hindered[] }
   /** Null where one of the texts does not compile. */
   | { kind: 'compared'; serial: number; report: DiffReport | null }
   | { kind: 'flipped'; serial: number; report: FlipReport };

@@ -1,9 +1,13 @@
 import type { ContextKind, Finding, WorldManifest } from '@core';
 import { pathOf, type Selection } from '../store/selection.ts';
 
-/** What the inspector of Verify shows: a finding, a cell of the decision space; null: an assertion, else the whole. */
+/**
+ * What the inspector of Verify shows: a finding, a harmless scenario that is hindered, a cell of the decision space; null:
+ * an assertion, else the whole.
+ */
 export type Shown =
   | { kind: 'finding'; key: string }
+  | { kind: 'hindered'; scenario: string }
   | { kind: 'cell'; action: string | null; context: ContextKind }
   | null;
 

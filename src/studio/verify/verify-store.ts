@@ -2,6 +2,7 @@ import type { VerifyReport } from '@core';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Exercise } from './coverage.ts';
+import type { Hindered } from './harmless.ts';
 
 /** What was last checked: the newest text of a world that compiled when the check began. */
 export type Checked = {
@@ -13,6 +14,8 @@ export type Checked = {
   first: number;
   /** What the scenarios of the world come to; null until they have been played. */
   exercises: readonly Exercise[] | null;
+  /** The harmless ones of them that a law stops. */
+  hindered: readonly Hindered[];
   scenarios: number;
 };
 

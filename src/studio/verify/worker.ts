@@ -1,5 +1,6 @@
 import { compile, createVerifier, flip, load, parse } from '@core';
 import { exercisesOf } from './coverage.ts';
+import { hinderedIn } from './harmless.ts';
 import type { Answer, FlipQuestion, Job } from './messages.ts';
 
 /** A check gives way this often, in milliseconds, so that a newer one can take its place. */
@@ -45,7 +46,9 @@ async function verify({ serial, text, scenarios }: Extract<Job, { kind: 'verify'
   if (!report) return;
   answer({ kind: 'verified', serial, report, took });
   const exercises = await inSlices(serial, exercisesOf(compiled, scenarios), () => undefined);
-  if (exercises) answer({ kind: 'exercised', serial, exercises });
+  if (!exercises) return;
+  const hindered = await inSlices(serial, hinderedIn({ text, manifest, compiled }, scenarios), () => undefined);
+  if (hindered) answer({ kind: 'exercised', serial, exercises, hindered });
 }
 
 /** Null where a newer check came meanwhile. `onSlice` is told the time spent so far, also at the end. */
