@@ -26,7 +26,7 @@ async function exported(page: Page, item: string): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-test('Read the figures, narrow and widen the matrix, see which cells turn, and open one in the player', async ({
+test('Read the figures, narrow and widen the matrix, see which cells turn, beside earlier versions too, and open one', async ({
   page,
 }) => {
   await page.goto('./#/world/map');
@@ -64,6 +64,24 @@ test('Read the figures, narrow and widen the matrix, see which cells turn, and o
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/simulate\?scenario=zombie-agent&step=\d+/);
   await expect(page.locator('.scenario-pick')).toContainText('ZombieAgent');
+
+  // The narrower world, as a version beside the present one: what its cells come to now is marked.
+  await page.goBack();
+  await page.getByRole('button', { name: 'Forget what has turned' }).click();
+  await page.getByRole('button', { name: 'Add column' }).click();
+  await page.getByRole('menuitem', { name: 'before “granting memory_write to untrusted”' }).click();
+  await wholeGrid(page);
+  const narrower = row(page, 'Note an invitation').getByRole('gridcell').nth(1);
+  await expect(narrower).toContainText('hindered');
+  await expect(narrower).toContainText('now asks first');
+  await expect(here(page, 'Note an invitation')).toHaveText('asks first');
+  await page.getByRole('button', { name: /^\d turned$/ }).click();
+  await expect(row(page, 'EchoLeak')).toHaveCount(0);
+  await narrower.focus();
+  await expect(inspector(page)).toContainText('in email-assistant before “granting memory_write to untrusted”');
+  await inspector(page).getByRole('button', { name: 'Go back to this version and play' }).click();
+  await expect(page.locator('.scenario-pick')).toContainText('Note an invitation');
+  await expect(page.getByRole('button', { name: /^Undo: going back to the version before/ })).toBeVisible();
 });
 
 test('By keyboard alone: move in the grid, filter it, and open a cell of another world, which is opened first', async ({
@@ -83,7 +101,7 @@ test('By keyboard alone: move in the grid, filter it, and open a cell of another
   await expect(page.locator('.world-name')).toHaveText('coding-agent');
 });
 
-test('Every generated attack is played in a worker, all are contained, and one is opened in the player', async ({
+test('Every generated attack is played in a worker, and again after an edit; one is opened in the player and is still there after a reload', async ({
   page,
 }) => {
   await page.goto('./#/attacks/generated');
@@ -97,7 +115,31 @@ test('Every generated attack is played in a worker, all are contained, and one i
   await inspector(page).getByRole('button', { name: 'Open in player' }).click();
   await expect(page).toHaveURL(/#\/simulate\?scenario=.+&step=\d+/);
   await expect(page.locator('.scenario-pick')).toContainText('email to send_email');
-  await page.goBack();
+  const address = page.url();
+  await page.reload();
+  await expect(page.locator('.scenario-pick')).toContainText('email to send_email');
+  expect(page.url()).toBe(address);
+  await page.getByRole('link', { name: 'Attacks' }).click();
+  await page.getByRole('link', { name: /^Generated/ }).click();
+  await page.getByRole('button', { name: 'Run all' }).click();
+  await expect(page.locator('.attack-bar')).toContainText(/(\d+) of \1 contained, (\d+) of \2 as expected/);
+
+  const cell = page.getByRole('checkbox', { name: /^untrusted, memory_write:/ });
+  const note = attacks
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: 'email to write_memory' }) })
+    .getByRole('gridcell')
+    .first();
+  await expect(note).toHaveText('asks a person');
+  await page.keyboard.press('Alt+X');
+  await cell.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Alt+3');
+  await page.getByRole('link', { name: /^Generated/ }).click();
+  await expect(note).toContainText('was asks a person');
+  await expect(page.locator('.attack-bar')).toContainText(/\d+ turned/);
+  await page.keyboard.press('Control+z');
+  await expect(note).toContainText('asks a personwas ');
   const csv = await exported(page, 'Export the outcomes as CSV');
   expect(csv).toMatch(/^world,manifest_hash,scenario,/);
   expect(csv).toContain('generated/memory/email/send_email');

@@ -10,7 +10,7 @@ import { GeneratedView } from './generated-view.tsx';
 import { useGridStore } from './grid-store.ts';
 import { GridView } from './grid-view.tsx';
 import { countOf } from './shown.ts';
-import { ExportMenu, WorldsMenu } from './tools.tsx';
+import { ColumnsMenu, ExportMenu } from './tools.tsx';
 import { usePlayed } from './use-played.ts';
 
 const views: readonly { view: AttacksView; label: string }[] = [
@@ -45,7 +45,7 @@ export function Attacks({ view }: { view: AttacksView }) {
         }))}
       >
         <Ran />
-        {view !== 'generated' && <WorldsMenu />}
+        {view !== 'generated' && <ColumnsMenu />}
         <ExportMenu />
       </Tabs>
       {view === 'generated' ? <GeneratedView /> : <GridView only={view === 'all' ? null : view} />}

@@ -2,16 +2,16 @@ import type { Command } from '../commands/command.ts';
 import { go } from '../router.ts';
 import { documentStore } from '../store/document.ts';
 import { cellsToExport, saveCsv, saveJson } from './exports.ts';
-import { generatedStore, runGenerated, stopGenerated } from './generated-store.ts';
+import { generatedStore, isRunning, runGenerated, stopGenerated } from './generated-store.ts';
 
-const isRunning = () => generatedStore.getState().state === 'running';
+const runs = () => isRunning(generatedStore.getState());
 const hasCells = () => cellsToExport().length > 0;
 
 export const runGeneratedAttacks: Command = {
   id: 'run-generated-attacks',
   label: () => 'Run all generated attacks',
   shortcut: 'Mod+Enter',
-  when: () => documentStore.getState().lastGood !== null && !isRunning(),
+  when: () => documentStore.getState().lastGood !== null && !runs(),
   run: () => {
     go({ screen: 'attacks', view: 'generated' });
     runGenerated();
@@ -22,7 +22,7 @@ export const stopGeneratedAttacks: Command = {
   id: 'stop-generated-attacks',
   label: () => 'Stop the generated attacks',
   shortcut: 'Escape',
-  when: isRunning,
+  when: runs,
   run: stopGenerated,
 };
 

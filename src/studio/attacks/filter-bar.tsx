@@ -1,7 +1,7 @@
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Pick } from '../ui/pick.tsx';
-import { clearFilter, forgetTurned, narrow, type Sort, sortBy, useGridStore } from './grid-store.ts';
+import { clearFilter, forgetTurned, hasTurned, narrow, type Sort, sortBy, useGridStore } from './grid-store.ts';
 import { countOf, type Kind } from './shown.ts';
 import { outcomeNames, outcomesByWeight } from './words.ts';
 
@@ -15,7 +15,8 @@ const sorts: { readonly [sort in Sort]: string } = {
 export function FilterBar({ shown, only }: { shown: number; only: Kind | null }) {
   const { text, outcome, turnedOnly } = useGridStore((state) => state.filter);
   const sort = useGridStore((state) => state.sort);
-  const turned = useGridStore((state) => state.turned.size);
+  const turned = useGridStore((state) => state.entries.filter((entry) => hasTurned(state, entry)).length);
+  const sinceChange = useGridStore((state) => state.turned.size);
   const all = useGridStore(({ entries }) => (only ? countOf(entries, only) : entries.length));
   const isNarrow = text !== '' || outcome !== null || turnedOnly;
   return (
@@ -61,12 +62,14 @@ export function FilterBar({ shown, only }: { shown: number; only: Kind | null })
           <Button small aria-pressed={turnedOnly} onClick={() => narrow({ turnedOnly: !turnedOnly })}>
             {turned} turned
           </Button>
-          <IconButton
-            icon="close"
-            label="Forget what has turned"
-            title="Forget what has turned"
-            onClick={forgetTurned}
-          />
+          {sinceChange > 0 && (
+            <IconButton
+              icon="close"
+              label="Forget what has turned"
+              title="Forget what has turned"
+              onClick={forgetTurned}
+            />
+          )}
         </span>
       )}
       <span className="bar__gap" />

@@ -1,14 +1,24 @@
-import { describePath } from '@demo';
+import { type Cell, describePath } from '@demo';
+import { scrollable } from '../ui/scrollable.ts';
 import { StartInspector } from './definitions.tsx';
 import { CellInspector } from './inspector.tsx';
 import type { Attempt } from './jobs.ts';
-import { scrollable } from './scrollable.ts';
 import type { Subject } from './subject.ts';
 
 /** A generated attack, or why there is none. */
-export function GeneratedInspector({ attempt, subject }: { attempt: Attempt | null; subject: Subject | null }) {
+export function GeneratedInspector({
+  attempt,
+  subject,
+  was,
+}: {
+  attempt: Attempt | null;
+  subject: Subject | null;
+  was: Cell | null;
+}) {
   if (!attempt) return <StartInspector />;
-  if (subject && 'cell' in attempt) return <CellInspector subject={subject} cell={attempt.cell} turned={null} />;
+  if (subject && 'cell' in attempt) {
+    return <CellInspector subject={subject} cell={attempt.cell} turned={was && { from: was, to: attempt.cell }} />;
+  }
   return (
     <aside className="inspector inspector--attack" aria-label="Inspector">
       <div className="inspector__head">

@@ -1,15 +1,14 @@
-import { attackPaths, describeOutcome, describePath, isContained } from '@demo';
+import { attackPaths, type Cell, describeOutcome, describePath, isContained } from '@demo';
 import { useMemo, useState } from 'react';
 import { useDocument } from '../store/document.ts';
 import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { runGeneratedAttacks, stopGeneratedAttacks } from './commands.ts';
+import { GeneratedBar } from './generated-bar.tsx';
 import { GeneratedInspector } from './generated-inspector.tsx';
 import {
+  attemptKey,
   type GeneratedState,
   isAsExpected,
   leaks,
-  summaryOf,
   useGenerated,
   type Way,
   waysOf,
@@ -17,6 +16,7 @@ import {
 import type { Attempt } from './jobs.ts';
 import { openInPlayer, type Subject } from './subject.ts';
 import { type Drawn, type Line, OutcomeTable, type Place } from './table.tsx';
+import { useAgain } from './use-again.ts';
 import { lookOf, shortOutcome } from './words.ts';
 
 /** So many ways are drawn at first, and so many more at a time. */
@@ -31,12 +31,21 @@ export function GeneratedView() {
   const [limit, setLimit] = useState(page);
   const [leaksOnly, setLeaksOnly] = useState(false);
   const isHere = state.world === id && state.state !== 'idle';
+  useAgain(id, compiled?.manifest_hash ?? null);
   const ways = useMemo(() => waysOf(isHere ? state.attempts : []), [isHere, state.attempts]);
   const shown = leaksOnly ? ways.filter(leaks) : ways;
   const attempt = place && attemptAt(ways, place);
   const subjectOf = (made: Attempt | null): Subject | null => {
     if (!made || 'skipped' in made || !compiled || id === null) return null;
-    return { scenario: made.scenario, stance: made.stance, world: id, worldName: compiled.name, compiled, file: null };
+    return {
+      scenario: made.scenario,
+      stance: made.stance,
+      world: id,
+      worldName: compiled.name,
+      compiled,
+      earlier: null,
+      file: null,
+    };
   };
   const open = (at: Place) => {
     const made = attemptAt(ways, at);
@@ -77,7 +86,7 @@ export function GeneratedView() {
                     title: 'Ways',
                     count: shown.length,
                     says: 'from an untrusted channel to an action with effects outside or a memory write',
-                    lines: shown.slice(0, limit).map(lineOf),
+                    lines: shown.slice(0, limit).map((way) => lineOf(way, state.turned)),
                   },
                 ]}
                 selected={place}
@@ -95,7 +104,11 @@ export function GeneratedView() {
           )}
         </div>
       </div>
-      <GeneratedInspector attempt={attempt} subject={subjectOf(attempt)} />
+      <GeneratedInspector
+        attempt={attempt}
+        subject={subjectOf(attempt)}
+        was={(attempt && state.turned.get(attemptKey(attempt))) ?? null}
+      />
     </>
   );
 }
@@ -106,7 +119,7 @@ function attemptAt(ways: readonly Way[], { line, column }: Place): Attempt | nul
   return (path && way?.byPath.get(path)) ?? null;
 }
 
-function lineOf(way: Way): Line {
+function lineOf(way: Way, turned: GeneratedState['turned']): Line {
   return {
     key: way.key,
     head: (
@@ -118,12 +131,12 @@ function lineOf(way: Way): Line {
     ),
     cells: attackPaths.map((path) => {
       const attempt = way.byPath.get(path);
-      return attempt ? drawn(attempt) : 'waiting';
+      return attempt ? drawn(attempt, turned.get(attemptKey(attempt))) : 'waiting';
     }),
   };
 }
 
-function drawn(attempt: Attempt): Drawn | 'absent' {
+function drawn(attempt: Attempt, was: Cell | undefined): Drawn | 'absent' {
   if ('skipped' in attempt) {
     return { look: { icon: 'minus', weight: 'quiet' }, text: 'no path', says: attempt.skipped };
   }
@@ -133,66 +146,9 @@ function drawn(attempt: Attempt): Drawn | 'absent' {
     look: lookOf(cell),
     text: shortOutcome(cell, attempt.scenario),
     says: `${describeOutcome(cell)}; ${isContained(cell) ? 'contained' : 'not contained'}`,
+    ...(was && { turned: `was ${shortOutcome(was, attempt.scenario)}` }),
     ...(isUnmet && { remark: 'not as expected' }),
   };
-}
-
-/** What is being run and how far it is; what came of it. */
-function GeneratedBar({
-  state,
-  isHere,
-  isStale,
-  leaksOnly,
-  onLeaksOnly,
-}: {
-  state: GeneratedState;
-  isHere: boolean;
-  isStale: boolean;
-  leaksOnly: boolean;
-  onLeaksOnly: (only: boolean) => void;
-}) {
-  const { attempts, size } = state;
-  const summary = useMemo(() => summaryOf(attempts), [attempts]);
-  const isRunning = isHere && state.state === 'running';
-  return (
-    <div className="attack-bar">
-      {isRunning ? (
-        <Button icon="stop" onClick={() => void stopGeneratedAttacks.run()}>
-          Stop
-        </Button>
-      ) : (
-        <Button
-          look={isHere && !isStale ? 'plain' : 'primary'}
-          icon="play"
-          disabled={!runGeneratedAttacks.when()}
-          onClick={() => void runGeneratedAttacks.run()}
-        >
-          {isHere ? 'Run all again' : 'Run all'}
-        </Button>
-      )}
-      {isHere && (
-        <>
-          {isRunning && <progress aria-label="Generated attacks played" max={size || 1} value={attempts.length} />}
-          <span className="met">
-            {!isRunning && <Icon name={summary.contained === summary.played ? 'check' : 'warning'} />}
-            <span>
-              <b>{summary.contained}</b> of {summary.played} contained, <b>{summary.met}</b> of {summary.expected} as
-              expected
-            </span>
-          </span>
-          <Button small aria-pressed={leaksOnly} onClick={() => onLeaksOnly(!leaksOnly)}>
-            Only what gets through
-          </Button>
-          <span className="bar__gap" />
-          {isStale && <span className="stale">the world has changed since: run again</span>}
-          <span className="meta">
-            {state.state === 'stopped' ? 'stopped after ' : ''}
-            {attempts.length} of {size}, {summary.skipped} without such a path
-          </span>
-        </>
-      )}
-    </div>
-  );
 }
 
 function NothingYet({ state, isHere }: { state: GeneratedState; isHere: boolean }) {

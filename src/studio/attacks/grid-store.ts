@@ -3,9 +3,10 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { announce } from '../store/notices.ts';
 import type { Entry } from './library.ts';
+import type { Version } from './versions.ts';
 import type { Column } from './worlds.ts';
 
-/** A cell of the open world that came out otherwise than before the last change. */
+/** A cell that came out otherwise: than before the last change of the open world, or than in an earlier version of it. */
 export type Turned = { from: Cell; to: Cell };
 export type Sort = 'library' | 'title' | 'outcome';
 /** What the lines of the grid are narrowed to; an empty text and null let everything stand. */
@@ -18,6 +19,8 @@ export type GridState = {
   columns: readonly Column[];
   /** The worlds beside the open one, by id; null: every sample. */
   chosen: readonly string[] | null;
+  /** Earlier versions of worlds that stand beside them as long as the page is open. */
+  versions: readonly Version[];
   /** By `cellKey`; what was once played is not played again. */
   cells: ReadonlyMap<string, Cell>;
   ms: number;
@@ -34,6 +37,7 @@ export const gridStore = createStore<GridState>()(() => ({
   entries: [],
   columns: [],
   chosen: null,
+  versions: [],
   cells: new Map(),
   ms: 0,
   last: null,
@@ -100,6 +104,21 @@ export function settle(column: Column): void {
   gridStore.setState(turned.size > 0 ? { last, turned } : { last });
 }
 
+type Seen = Pick<GridState, 'columns' | 'cells' | 'turned'>;
+
+/** What has turned in a cell: in the open world since the last change, in an earlier version until now. */
+export function turnedAt(state: Seen, column: Column, entry: Entry): Turned | null {
+  if (column.isOpen) return state.turned.get(entry.key) ?? null;
+  const open = column.earlier === null ? undefined : state.columns.find(({ isOpen }) => isOpen);
+  const [from, to] = [cellAt(state, column, entry), open && cellAt(state, open, entry)];
+  return from && to && !saysSame(from, to) ? { from, to } : null;
+}
+
+/** Whether something has turned in one of its cells. */
+export function hasTurned(state: Seen, entry: Entry): boolean {
+  return state.columns.some((column) => turnedAt(state, column, entry) !== null);
+}
+
 export function turnedInWords(turned: ReadonlyMap<string, Turned>): string {
   const each = [...turned.values()].map(
     ({ from, to }) => `${to.title}, ${describeOutcome(from)} becomes ${describeOutcome(to)}`,
@@ -126,6 +145,6 @@ export function sortBy(sort: Sort): void {
 /** Puts a world beside the open one, or takes it away. */
 export function toggleColumn(id: string): void {
   const { chosen, columns } = gridStore.getState();
-  const now = chosen ?? columns.filter(({ isOpen }) => !isOpen).map((column) => column.id);
+  const now = chosen ?? columns.filter(({ isOpen, earlier }) => !isOpen && earlier === null).map((column) => column.id);
   gridStore.setState({ chosen: now.includes(id) ? now.filter((each) => each !== id) : [...now, id] });
 }

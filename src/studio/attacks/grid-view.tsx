@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { StartInspector } from './definitions.tsx';
 import { FigureBars, FigureKeys } from './figures-head.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { cellAt, clearFilter, type GridState, type Turned, useGridStore } from './grid-store.ts';
+import { cellAt, clearFilter, type GridState, type Turned, turnedAt, useGridStore } from './grid-store.ts';
 import { CellInspector } from './inspector.tsx';
 import type { Entry } from './library.ts';
 import { Report } from './report.tsx';
@@ -68,8 +68,8 @@ export function GridView({ only }: { only: Kind | null }) {
         </div>
       </div>
       {subject && cell ? (
-        <CellInspector subject={subject} cell={cell} turned={turnedAt(state, place)}>
-          <Cost state={state} world={subject.world} isAttack={cell.kind === 'attack'} onSelect={setPlace} />
+        <CellInspector subject={subject} cell={cell} turned={turnedHere(state, place)}>
+          <Cost state={state} world={place.column} isAttack={cell.kind === 'attack'} onSelect={setPlace} />
         </CellInspector>
       ) : (
         <StartInspector />
@@ -87,7 +87,9 @@ function ColumnHead({ state, column }: { state: GridState; column: Column }) {
       <span className="aw__name" title={column.name}>
         {column.name}
       </span>
-      <span className="meta">{column.says}</span>
+      <span className="meta" title={column.says}>
+        {column.says}
+      </span>
       {!column.compiled && <span className="fig">does not compile</span>}
       {column.compiled && !isWhole && (
         <span className="fig">
@@ -108,7 +110,7 @@ function linesOf(state: GridState, { kind, entries }: { kind: Kind; entries: rea
         const cell = cellAt(state, column, entry);
         if (!cell) return column.compiled ? 'waiting' : 'absent';
         if (cell.outcome === 'does_not_apply') return 'absent';
-        return drawn(cell, entry.scenario, (column.isOpen && state.turned.get(entry.key)) || null);
+        return drawn(cell, entry.scenario, turnedWords(turnedAt(state, column, entry), column, entry.scenario));
       }),
     }),
   );
@@ -123,13 +125,18 @@ function LineHead({ entry: { scenario, home } }: { entry: Entry }) {
   );
 }
 
-function drawn(cell: Cell, scenario: Scenario, turned: Turned | null): Drawn {
+function turnedWords(turned: Turned | null, { isOpen }: Column, scenario: Scenario): string | null {
+  if (!turned) return null;
+  return isOpen ? `was ${shortOutcome(turned.from, scenario)}` : `now ${shortOutcome(turned.to, scenario)}`;
+}
+
+function drawn(cell: Cell, scenario: Scenario, turned: string | null): Drawn {
   const says = describeOutcome(cell);
   return {
     look: lookOf(cell),
     text: shortOutcome(cell, scenario),
     says: cell.at ? `${says}; step ${cell.at.step}` : says,
-    ...(turned && { was: shortOutcome(turned.from, scenario) }),
+    ...(turned !== null && { turned }),
   };
 }
 
@@ -137,13 +144,15 @@ function subjectAt({ columns, entries }: GridState, place: Place): Subject | nul
   const column = columns.find(({ id }) => id === place.column);
   const entry = entries.find(({ key }) => key === place.line);
   if (!column?.compiled || !entry) return null;
-  const { id: world, name: worldName, compiled } = column;
+  const { id, name, says, compiled, earlier } = column;
+  const open = columns.find(({ isOpen }) => isOpen)?.id;
   return {
     scenario: entry.scenario,
     stance: 'obedient',
-    world,
-    worldName,
+    world: earlier === null ? id : (open ?? id),
+    worldName: earlier === null ? name : `${name} ${says}`,
     compiled,
+    earlier: earlier === null ? null : { says, text: earlier },
     file: { home: entry.home, id: entry.id },
   };
 }
@@ -154,9 +163,10 @@ function cellOfPlace(state: GridState, place: Place): Cell | null {
   return (column && entry && cellAt(state, column, entry)) ?? null;
 }
 
-function turnedAt({ columns, turned }: GridState, place: Place): Turned | null {
-  const isOpen = columns.some(({ id, isOpen }) => isOpen && id === place.column);
-  return (isOpen && turned.get(place.line)) || null;
+function turnedHere(state: GridState, place: Place): Turned | null {
+  const column = state.columns.find(({ id }) => id === place.column);
+  const entry = state.entries.find(({ key }) => key === place.line);
+  return (column && entry && turnedAt(state, column, entry)) ?? null;
 }
 
 /** The honest work that the same world hinders: what its containment costs. */

@@ -14,9 +14,9 @@ import { Fragment, type ReactNode, useMemo } from 'react';
 import { VerdictBadge } from '../parts/verdict-badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { scrollable } from '../ui/scrollable.ts';
 import { Section } from '../world/inspector/section.tsx';
 import type { Turned } from './grid-store.ts';
-import { scrollable } from './scrollable.ts';
 import { openInPlayer, type Subject } from './subject.ts';
 import { lookOf, shortOutcome, shortRule } from './words.ts';
 
@@ -62,7 +62,7 @@ export function CellInspector({
           {applies && <Stops run={run} at={at?.step ?? null} />}
           <div className="button-row">
             <Button look="primary" icon="play" onClick={() => void openInPlayer(subject, at?.step ?? 0)}>
-              Open in player
+              {subject.earlier ? 'Go back to this version and play' : 'Open in player'}
             </Button>
           </div>
         </Section>

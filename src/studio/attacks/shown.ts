@@ -1,5 +1,5 @@
 import { type Cell, describeOutcome, type Scenario } from '@demo';
-import { cellAt, type GridState } from './grid-store.ts';
+import { cellAt, type GridState, hasTurned } from './grid-store.ts';
 import type { Entry } from './library.ts';
 import { outcomesByWeight } from './words.ts';
 import type { Column } from './worlds.ts';
@@ -37,7 +37,7 @@ export function cellsOf(state: Pick<GridState, 'entries' | 'cells'>, column: Col
 
 function fits(state: Seen, entry: Entry): boolean {
   const { text, outcome, turnedOnly } = state.filter;
-  if (turnedOnly && !state.turned.has(entry.key)) return false;
+  if (turnedOnly && !hasTurned(state, entry)) return false;
   const cells = state.columns.flatMap((column) => cellAt(state, column, entry) ?? []);
   if (outcome !== null && !cells.some((cell) => cell.outcome === outcome)) return false;
   const sought = text.trim().toLowerCase();

@@ -2,8 +2,8 @@ import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useLayout
 import { Icon } from '../ui/icon.tsx';
 import type { Look } from './words.ts';
 
-/** A cell as it is drawn; `was` stands under it where it has turned, `remark` where there is something amiss. */
-export type Drawn = { look: Look; text: string; says: string; was?: string; remark?: string };
+/** A cell as it is drawn; `turned` stands under it where it has, `remark` where there is something amiss. */
+export type Drawn = { look: Look; text: string; says: string; turned?: string; remark?: string };
 export type Line = { key: string; head: ReactNode; cells: readonly (Drawn | 'absent' | 'waiting')[] };
 export type Lines = { key: string; title: string; says: string; count: number; lines: readonly Line[] };
 export type Place = { line: string; column: string };
@@ -186,7 +186,7 @@ const OutcomeCell = memo(function OutcomeCell({ cell, line, column, active, sele
   const classes = [
     'out',
     drawn ? `out--${drawn.look.weight}` : cell === 'absent' ? 'out--na' : '',
-    drawn?.was === undefined ? '' : 'out--turned',
+    drawn?.turned === undefined ? '' : 'out--turned',
     selected ? 'is-selected' : '',
   ];
   const place = { line, column };
@@ -215,7 +215,7 @@ function sameCell(a: CellProps, b: CellProps): boolean {
   return keys.every((key) => a[key] === b[key]) && JSON.stringify(a.cell) === JSON.stringify(b.cell);
 }
 
-function Outcome({ drawn: { look, text, was, remark } }: { drawn: Drawn }) {
+function Outcome({ drawn: { look, text, turned, remark } }: { drawn: Drawn }) {
   return (
     <>
       <span className={`outc outc--${look.weight}`} data-verdict={look.verdict}>
@@ -228,7 +228,7 @@ function Outcome({ drawn: { look, text, was, remark } }: { drawn: Drawn }) {
           </span>
         )}
       </span>
-      {was !== undefined && <span className="outc__was">was {was}</span>}
+      {turned !== undefined && <span className="outc__was">{turned}</span>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { NamedWorld } from '../store/library.ts';
 import { useWorldChanges } from '../store/world-steps.ts';
 import { Button } from '../ui/button.tsx';
@@ -6,33 +6,63 @@ import { Menu, MenuGroup, MenuItem } from '../ui/menu.tsx';
 import { exportFiguresCsv, exportFiguresJson, printReport } from './commands.ts';
 import { useGenerated } from './generated-store.ts';
 import { toggleColumn, useGridStore } from './grid-store.ts';
+import { type Earlier, earlierVersions, toggleVersion } from './versions.ts';
 import { worldsBeside } from './worlds.ts';
 
-/** Which worlds stand beside the open one. */
-export function WorldsMenu() {
+/** Which versions of the open world, and which other worlds, stand beside it. */
+export function ColumnsMenu() {
   const columns = useGridStore((state) => state.columns);
   const open = columns.find(({ isOpen }) => isOpen)?.id ?? null;
+  const name = columns.find(({ isOpen }) => isOpen)?.name ?? '';
   const worlds = useWorlds(open);
+  const versions = useGridStore((state) => state.versions);
+  const [earlier, setEarlier] = useState<readonly Earlier[]>([]);
   return (
     <Menu
+      onOpen={() => void earlierVersions().then(setEarlier)}
       trigger={
         <Button look="quiet" icon="plus">
-          Worlds
+          Add column
         </Button>
       }
     >
-      <MenuGroup label="Beside the open world">
-        {worlds.map(({ id, name }) => {
-          const isShown = columns.some((column) => column.id === id);
-          return (
-            <MenuItem key={id} {...(isShown && { icon: 'check' as const })} onSelect={() => toggleColumn(id)}>
-              {name}
-              {isShown && <span className="sr">, shown</span>}
-            </MenuItem>
-          );
-        })}
+      <MenuGroup label={`Earlier versions of ${name}`}>
+        {earlier.length === 0 && (
+          <MenuItem disabled onSelect={() => {}}>
+            None yet: they come with the first change
+          </MenuItem>
+        )}
+        {earlier.map((each) => (
+          <ColumnItem
+            key={each.text}
+            isShown={versions.some(({ world, text }) => world === open && text === each.text)}
+            onSelect={() => toggleVersion(each)}
+          >
+            {each.says}
+          </ColumnItem>
+        ))}
+      </MenuGroup>
+      <MenuGroup label="Other worlds">
+        {worlds.map((world) => (
+          <ColumnItem
+            key={world.id}
+            isShown={columns.some(({ id }) => id === world.id)}
+            onSelect={() => toggleColumn(world.id)}
+          >
+            {world.name}
+          </ColumnItem>
+        ))}
       </MenuGroup>
     </Menu>
+  );
+}
+
+function ColumnItem({ isShown, onSelect, children }: { isShown: boolean; onSelect: () => void; children: ReactNode }) {
+  return (
+    <MenuItem {...(isShown && { icon: 'check' as const })} onSelect={onSelect}>
+      {children}
+      {isShown && <span className="sr">, shown</span>}
+    </MenuItem>
   );
 }
 

@@ -5,7 +5,7 @@ import { useWorldChanges } from '../store/world-steps.ts';
 import { start } from './client.ts';
 import { addCells, cellAt, gridStore, settle, useGridStore } from './grid-store.ts';
 import { type Entry, loadLibrary } from './library.ts';
-import { type Column, loadColumns, openColumn } from './worlds.ts';
+import { type Column, loadColumns, openColumn, versionColumn } from './worlds.ts';
 
 /** Keeps the grid up to date while the screen is shown: its lines, its columns, and every cell played by the worker. */
 export function usePlayed(): void {
@@ -41,12 +41,13 @@ export function usePlayed(): void {
 
 const bare = ({ key, scenario }: Entry) => ({ key, scenario });
 
-/** The open world, and those chosen beside it, read again whenever something has happened to the worlds of this browser. */
+/** The open world, its earlier versions and the worlds chosen beside it, read again whenever something has happened to the worlds of this browser. */
 function useColumns(): readonly Column[] {
   const id = useDocument((state) => state.world?.id ?? null);
   const compiled = useDocument((state) => state.lastGood?.compiled ?? null);
   const behind = useDocument((state) => state.behind);
   const chosen = useGridStore((state) => state.chosen);
+  const versions = useGridStore((state) => state.versions);
   const changes = useWorldChanges();
   const [others, setOthers] = useState<readonly Column[]>([]);
   useEffect(() => {
@@ -58,8 +59,9 @@ function useColumns(): readonly Column[] {
       isWanted = false;
     };
   }, [id, chosen, changes]);
-  return useMemo(
-    () => (id === null ? others : [openColumn(id, compiled, behind), ...others.filter((each) => each.id !== id)]),
-    [id, compiled, behind, others],
-  );
+  return useMemo(() => {
+    if (id === null) return others;
+    const earlier = versions.filter(({ world }) => world === id).map(versionColumn);
+    return [openColumn(id, compiled, behind), ...earlier, ...others.filter((each) => each.id !== id)];
+  }, [id, compiled, behind, versions, others]);
 }
