@@ -1,6 +1,6 @@
 import { figureDefinitions } from '@demo';
+import { scrollable } from '../ui/scrollable.ts';
 import { figureNames } from './figures-head.tsx';
-import { scrollable } from './scrollable.ts';
 
 /** What the figures mean, in the words of those who count them. */
 export function Definitions() {
