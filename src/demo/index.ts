@@ -36,9 +36,16 @@ export type { Answered, Difference, Expectation, Frame, Made, Run, RunOptions, S
 export { runScenario } from './runner.ts';
 export {
   type Answer,
+  type AnswerStep,
+  type CompleteStep,
   type Expect,
+  happensIn,
+  type InputStep,
   kindOf,
+  type NumberedStep,
   numberedSteps,
+  type ProposeStep,
+  proposalIds,
   type Scenario,
   ScenarioSchema,
   type Session,
@@ -49,7 +56,9 @@ export {
   scenarioKinds,
   stances,
   stepKinds,
+  type TransformStep,
 } from './scenario.ts';
+export { yieldedBy } from './stage.ts';
 export {
   describeObstacle,
   type PlayableWitness,

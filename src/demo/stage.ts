@@ -53,10 +53,15 @@ export function setStage(compiled: CompiledManifest, scenario: Scenario, options
   return stage;
 }
 
-/** Names the object that a step yielded. A memory read that found nothing yields none: nothing can rest on it. */
-export function nameObject({ objects }: Stage, name: string, { made, event, memory }: Frame): void {
+/** Names the object that a step yielded. */
+export function nameObject({ objects }: Stage, name: string, frame: Frame): void {
+  const id = yieldedBy(frame);
+  if (id !== undefined) objects.set(name, id);
+}
+
+/** Core's id of the object that a step's `as` stands for. A memory read that found nothing yields none. */
+export function yieldedBy({ made, event, memory }: Frame): string | undefined {
   const foundNothing = memory?.access === 'read' && memory.versions.length === 0;
   const written = memory?.access === 'write' ? memory.versions[0] : undefined;
-  const id = made?.id ?? written ?? (foundNothing ? undefined : event?.id);
-  if (id !== undefined) objects.set(name, id);
+  return made?.id ?? written ?? (foundNothing ? undefined : event?.id);
 }

@@ -1,4 +1,5 @@
-import { bringIn, pickFile } from '../door/files.ts';
+import { bringInAny } from '../door/bring-in.ts';
+import { pickFile } from '../door/files.ts';
 import { always, type Command } from './command.ts';
 
 export const importFile: Command = {
@@ -9,6 +10,6 @@ export const importFile: Command = {
   when: always,
   run: async () => {
     const file = await pickFile();
-    if (file) await bringIn(file);
+    if (file) await bringInAny(file);
   },
 };

@@ -7,7 +7,7 @@ export type Admitted = { kind: 'source' | 'compiled'; name: string; text: string
 export type Refused = { reason: string; problems: string[] };
 export type Admission = { admitted: Admitted; refused?: never } | { admitted?: never; refused: Refused };
 
-const shownProblems = 4;
+export const shownProblems = 4;
 
 /** The one way in for a file, from the picker or dropped: size, encoding, kind, then Core's own checks. */
 export async function admitFile(file: Blob): Promise<Admission> {
@@ -25,7 +25,8 @@ export async function admitLedger(file: Blob): Promise<LedgerAdmission> {
   return ledger ? { ledger } : refuse('Core does not accept this ledger.', diagnostics);
 }
 
-async function textOf(file: Blob): Promise<string | { refused: Refused }> {
+/** The text of a file; refused where it is too large or no text. */
+export async function textOf(file: Blob): Promise<string | { refused: Refused }> {
   if (file.size > mostBytes) return refuse(`The file weighs ${megabytes(file.size)}; the most is 5 MB.`);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
@@ -82,6 +83,12 @@ function readJson(text: string): unknown {
 
 function formatOf(json: unknown): unknown {
   return typeof json === 'object' && json !== null && 'format' in json ? json.format : undefined;
+}
+
+/** Whether a file says that it is a scenario, which has a door of its own (scenario.ts). */
+export async function saysScenario(file: Blob): Promise<boolean> {
+  const text = await textOf(file);
+  return typeof text === 'string' && formatOf(readJson(text)) === 'scenario/1';
 }
 
 function megabytes(bytes: number): string {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { bringIn } from '../door/files.ts';
+import { bringInAny } from '../door/bring-in.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** Takes a file dropped anywhere on the page to the door, and says so while one hovers. */
@@ -19,7 +19,7 @@ export function DropZone() {
       const file = event.dataTransfer?.files[0];
       if (!file) return;
       event.preventDefault();
-      void bringIn(file);
+      void bringInAny(file);
     };
     addEventListener('dragover', over);
     addEventListener('dragleave', leave);
@@ -35,7 +35,7 @@ export function DropZone() {
     <div className="drop-zone">
       <p className="drop-zone__text">
         <Icon name="upload" />
-        Drop a World Manifest or a compiled manifest to open it
+        Drop a World Manifest, a compiled manifest or a scenario to open it
       </p>
     </div>
   );

@@ -1,11 +1,11 @@
 import { describeScenario } from '@demo';
-import { importFile } from '../commands/import-file.ts';
 import { go } from '../router.ts';
 import { Screen } from '../shell/screen.tsx';
 import { openScenario } from '../store/run.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { importScenario, startScenario } from './composer/files.ts';
 import { ScenarioBar, ScenarioName } from './scenario-bar.tsx';
 import type { ScenarioEntry } from './scenarios.ts';
 import type { Simulation } from './use-run.ts';
@@ -72,17 +72,18 @@ function Choice({ entries, wanted }: { entries: readonly ScenarioEntry[]; wanted
         title="No scenario is written for this world"
         actions={
           <>
-            <Button look="primary" onClick={() => go({ screen: 'gallery' })}>
-              Open a sample world
+            <Button look="primary" icon="plus" onClick={() => void startScenario()}>
+              New scenario
             </Button>
-            <Button icon="upload" onClick={() => void importFile.run()}>
-              Import a manifest…
+            <Button icon="upload" onClick={() => void importScenario()}>
+              Import a scenario…
             </Button>
+            <Button onClick={() => go({ screen: 'gallery' })}>Open a sample world</Button>
           </>
         }
       >
-        A scenario belongs to the manifest that it names. The sample worlds bring theirs; a world of the same name as a
-        sample can play the sample's.
+        Compose one: what you do is recorded step by step, and played against this world at once. The sample worlds
+        bring theirs; a world of the same name as a sample can play the sample's.
       </Empty>
     );
   }

@@ -6,6 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuGroup, MenuItem } from '../ui/menu.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { openAsk, waitingAt } from './ask/ask-store.ts';
+import { ComposeMenu } from './composer/compose-menu.tsx';
 import { ReviewChip } from './review/review-queue.tsx';
 import type { ScenarioEntry } from './scenarios.ts';
 import { nameOf } from './timeline/gist.ts';
@@ -44,6 +45,7 @@ export function ScenarioBar({
             <Expectations run={run} />
           </>
         )}
+        <ComposeMenu entry={entry} />
       </div>
     </div>
   );
@@ -62,17 +64,23 @@ function Picker({ entries, entry }: { entries: readonly ScenarioEntry[]; entry: 
         </button>
       }
     >
-      <MenuGroup label="Scenarios of this world">
-        {entries.map((each) => (
-          <MenuItem
-            key={each.id}
-            {...(each.id === entry?.id && { icon: 'check' })}
-            onSelect={() => openScenario(each.id, 0)}
-          >
-            <ScenarioName entry={each} />
-          </MenuItem>
-        ))}
-      </MenuGroup>
+      {[true, false].map((own) => {
+        const group = entries.filter((each) => (each.own === true) === own);
+        if (group.length === 0) return null;
+        return (
+          <MenuGroup key={String(own)} label={own ? 'Your own' : 'Scenarios of this world'}>
+            {group.map((each) => (
+              <MenuItem
+                key={each.id}
+                {...(each.id === entry?.id && { icon: 'check' })}
+                onSelect={() => openScenario(each.id, 0)}
+              >
+                <ScenarioName entry={each} />
+              </MenuItem>
+            ))}
+          </MenuGroup>
+        );
+      })}
       {scenario?.misses && <MenuGroup label={`What a naive policy misses: ${scenario.misses}`}>{null}</MenuGroup>}
       {scenario?.note && <MenuGroup label={scenario.note}>{null}</MenuGroup>}
     </Menu>
@@ -155,7 +163,11 @@ function Expectations({ run }: { run: Run }) {
       trigger={
         <button type="button" className="met met--not">
           <Icon name="warning" />
-          {unmet.length > 0 ? `${met} of ${total} as expected` : `${problems.length} remarks`}
+          {unmet.length > 0
+            ? `${met} of ${total} as expected`
+            : problems.length === 1
+              ? '1 remark'
+              : `${problems.length} remarks`}
           <Icon name="chevron-down" />
         </button>
       }

@@ -2,9 +2,10 @@ import { type ParsedScenario, parseScenario } from '@demo';
 import { useEffect, useMemo, useState } from 'react';
 import { useMadeScenarios } from '../store/made-scenarios.ts';
 import { loadScenarios, type SampleScenario } from '../store/samples.ts';
+import { parsedOwn, useOwnScenarios } from '../store/scenarios.ts';
 
-/** A scenario that can be played in the open world. */
-export type ScenarioEntry = SampleScenario & { parsed: ParsedScenario };
+/** A scenario that can be played in the open world; `own`: made in this browser, so that it can be edited. */
+export type ScenarioEntry = SampleScenario & { parsed: ParsedScenario; own?: boolean };
 
 /**
  * The scenarios of a world: those of the sample it began as, else those of the sample of its name. Null while they are
@@ -25,11 +26,13 @@ export function useScenarios(origin: string | null, name: string | null): readon
   return loaded?.key === key ? loaded.entries : null;
 }
 
-/** As `useScenarios`, with those that this page made for the world. */
+/** As `useScenarios`, with those of one's own before them, and those that this page made for the world behind. */
 export function useEntries(origin: string | null, name: string | null): readonly ScenarioEntry[] | null {
   const entries = useScenarios(origin, name);
   const made = useMadeScenarios(name);
-  return useMemo(() => entries && [...entries, ...parsed(made)], [entries, made]);
+  const own = useOwnScenarios();
+  const ofOwn = useMemo(() => own?.map((each) => ({ ...each, parsed: parsedOwn(each), own: true })), [own]);
+  return useMemo(() => entries && ofOwn && [...ofOwn, ...entries, ...parsed(made)], [ofOwn, entries, made]) ?? null;
 }
 
 async function load(origin: string | null, name: string | null): Promise<ScenarioEntry[]> {

@@ -1,8 +1,12 @@
 import './simulate.css';
+import { useCommands } from '../commands/keys.ts';
 import { Screen } from '../shell/screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { Ask } from './ask/ask.tsx';
 import { ChangedList } from './changed-list.tsx';
+import { fileCommands } from './composer/commands.ts';
+import { useComposing } from './composer/composer.tsx';
+import { useRecording } from './composer/record.ts';
 import { Graph } from './graph/graph.tsx';
 import { Inspector } from './inspector/inspector.tsx';
 import { entriesAt } from './ledger/ledger-view.tsx';
@@ -19,6 +23,7 @@ import { type Played, useSimulation } from './use-run.ts';
 /** A scenario played against the open world. */
 export function Simulate() {
   const simulation = useSimulation();
+  useCommands(fileCommands);
   if (simulation.state !== 'playing') return <NothingToPlay simulation={simulation} />;
   return <Playing {...simulation} />;
 }
@@ -36,14 +41,36 @@ function Playing({ entries, entry, run, compiled, step, changes, behind }: Playa
       <ScenarioBar entries={entries} entry={entry} run={run} step={step} behind={behind} />
       <Timeline run={run} compiled={compiled} step={step} changes={changes} />
       <div className="work sim-work">
-        <Graph run={run} compiled={compiled} step={step} changes={changes} empty={<BeforeTheFirst />} />
+        <Graph
+          run={run}
+          compiled={compiled}
+          step={step}
+          changes={changes}
+          empty={run.frames.length > 0 ? <BeforeTheFirst /> : <NoStepYet />}
+        />
         <ChangedList />
         <ReviewQueue run={run} step={step} />
       </div>
       <Transport run={run} step={step} />
-      <Inspector run={run} compiled={compiled} step={step} />
+      <Inspector run={run} compiled={compiled} step={step} own={entry.own === true} />
+      {entry.own && <Composing />}
       <Ask run={run} compiled={compiled} step={step} />
     </Screen>
+  );
+}
+
+/** While a scenario of one's own is open: its commands, and the answers given become steps of it. */
+function Composing() {
+  useComposing();
+  useRecording();
+  return null;
+}
+
+function NoStepYet() {
+  return (
+    <div className="before">
+      <p>Nothing happens in this scenario yet. Add its first step under Compose.</p>
+    </div>
   );
 }
 

@@ -39,7 +39,8 @@ export function useSimulation(): Simulation {
     [compiled, scenario, stance, answers, mode],
   );
   const step = Math.min(asked, run?.frames.length ?? asked);
-  const changes = useChanges(`${world?.id} ${wanted} ${stance}`, run, step);
+  // A scenario that is edited is another one, whose steps are not compared with those of before.
+  const changes = useChanges(`${world?.id} ${wanted} ${stance} ${entry?.own ? entry.text : ''}`, run, step);
   useStatedMode(run, step);
   usePlayable(run);
 

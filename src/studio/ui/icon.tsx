@@ -236,6 +236,13 @@ const shapes = {
       <path d="M8 4.5V8l2.5 1.5" />
     </>
   ),
+  copy: (
+    <>
+      <rect x={5.5} y={5.5} width={8} height={8} rx={1.5} />
+      <path d="M10.5 5.5V4A1.5 1.5 0 0 0 9 2.5H4A1.5 1.5 0 0 0 2.5 4v5A1.5 1.5 0 0 0 4 10.5h1.5" />
+    </>
+  ),
+  trash: <path d="M2.5 4.25h11M6 4V2.5h4V4M4 4.25l.75 9.25h6.5L12 4.25M6.75 7v4M9.25 7v4" />,
   stop: <rect x={3.5} y={3.5} width={9} height={9} rx={1} fill="currentColor" stroke="none" />,
 } satisfies Record<string, ReactNode>;
 

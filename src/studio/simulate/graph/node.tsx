@@ -2,6 +2,7 @@ import type { GraphNode } from '@demo';
 import { Fragment, memo } from 'react';
 import type { Node, NodeProps } from 'reactflow';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { dragEnds, dragObject, useComposing } from '../composer/drag.ts';
 import type { DrawnNode, Fold } from './drawn.ts';
 import { grouped } from './plan.ts';
 import { counted, decidingWords, foldWords, nameOf, trustWords } from './words.ts';
@@ -75,8 +76,11 @@ function states({ isOff, isRinged, isMatch }: Pick<NodeData, 'isOff' | 'isRinged
 
 function Thing({ node, raw, isOff, isRinged, isOrigin, isMatch }: NodeData) {
   const isRaw = node.kind === 'raw';
+  const citable = useComposing() && (node.kind === 'event' || node.kind === 'made' || node.kind === 'memory');
   const classes = [
     'gnode',
+    // The canvas is not panned by what is dragged out of it.
+    citable ? 'gnode--citable nopan' : '',
     `gnode--${node.kind}`,
     node.tainted && !isRaw ? 'node--hatched' : '',
     ...states({ isOff, isRinged, isMatch }),
@@ -87,7 +91,12 @@ function Thing({ node, raw, isOff, isRinged, isOrigin, isMatch }: NodeData) {
       className={classes.filter(Boolean).join(' ')}
       data-trust={isRaw ? undefined : node.trust_level}
       data-ref={node.ref}
-      title={title}
+      title={citable ? `${title}. Drag it to where it is cited.` : title}
+      {...(citable && {
+        draggable: true,
+        onDragStart: (event) => dragObject(event, node.ref),
+        onDragEnd: dragEnds,
+      })}
     >
       <span className="gnode__head">
         <Icon name={raw?.icon ?? iconOf(node)} />

@@ -1,8 +1,8 @@
-import { type CompiledManifest, describe } from '@core';
-import { describeDifference, describeScenario, describeSkip, type Frame, kindOf, numberedSteps, type Run } from '@demo';
-import { useState } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import type { CompiledManifest } from '@core';
+import { type Frame, kindOf, numberedSteps, type Run } from '@demo';
+import { useEffect } from 'react';
 import { Segmented } from '../../ui/segmented.tsx';
+import { Composer, NotOwn } from '../composer/composer.tsx';
 import { LedgerView } from '../ledger/ledger-view.tsx';
 import { caseOf } from './case.ts';
 import { EventView } from './event.tsx';
@@ -11,28 +11,34 @@ import './inspector.css';
 import { LedgerTail } from './ledger-tail.tsx';
 import { Versions } from './memory.tsx';
 import { MemoryView } from './memory-view.tsx';
+import { showPage, usePage } from './page.ts';
 import { Proposal } from './proposal.tsx';
+import { Remarks } from './remarks.tsx';
 import { Start } from './start.tsx';
 import { thingsOf } from './things.ts';
 import { Transformation } from './transformation.tsx';
 
 const pages = [
+  { value: 'compose', label: 'Compose' },
   { value: 'step', label: 'Step' },
   { value: 'memory', label: 'Memory' },
   { value: 'ledger', label: 'Ledger' },
 ] as const;
-type Page = (typeof pages)[number]['value'];
 
-/** The step shown, looked into; or what is remembered and what was recorded up to it. */
-export function Inspector({ run, compiled, step }: { run: Run; compiled: CompiledManifest; step: number }) {
-  const [page, setPage] = useState<Page>('step');
+type Props = { run: Run; compiled: CompiledManifest; step: number; own: boolean };
+
+/** The step shown, composed or looked into; or what is remembered and what was recorded up to it. */
+export function Inspector({ run, compiled, step, own }: Props) {
+  const page = usePage() ?? (own ? 'compose' : 'step');
+  useEffect(() => () => showPage(null), []);
   const frame = run.frames[step - 1];
   return (
     <aside className="inspector inspector--sim" aria-label="Inspector" tabIndex={-1}>
       <div className="inspector__pages">
-        <Segmented wide label="Look into" value={page} options={pages} onChange={setPage} />
+        <Segmented wide label="Look into" value={page} options={pages} onChange={showPage} />
       </div>
       <div className="inspector__page" key={page} data-page={page}>
+        {page === 'compose' && (own ? <Composer run={run} compiled={compiled} step={step} /> : <NotOwn run={run} />)}
         {page === 'memory' && <MemoryView run={run} step={step} />}
         {page === 'ledger' && <LedgerView run={run} step={step} />}
         {page === 'step' &&
@@ -84,42 +90,6 @@ function What({ run, frame }: { run: Run; frame: Frame }) {
     if (thing) return <EventView run={run} frame={frame} thing={thing} />;
   }
   return <Head kind={`Step ${frame.step}, session ${frame.session}`} name={nameOf(run, frame)} />;
-}
-
-/** Why the step did not happen, what Core and Demo have to say against it, and what its author says of it. */
-function Remarks({ run, frame }: { run: Run; frame: Frame }) {
-  const { skipped, diagnostics, expectation } = frame;
-  const note = numberedSteps(run.scenario)[frame.step - 1]?.step.note;
-  const said = [
-    ...(skipped ? [describeSkip(skipped)] : []),
-    ...diagnostics.map((diagnostic) => describe(diagnostic)),
-    ...run.problems.filter(({ step }) => step === frame.step).map(describeScenario),
-  ];
-  const differences = expectation?.differences.map(describeDifference) ?? [];
-  if (said.length === 0 && differences.length === 0 && !note && !expectation) return null;
-  return (
-    <Section className="remarks">
-      {said.map((sentence) => (
-        <p key={sentence} className="remark">
-          <Icon name="note" />
-          <span>{sentence}</span>
-        </p>
-      ))}
-      {differences.length > 0 && (
-        <p className="remark">
-          <Icon name="warning" />
-          <span>Not as the scenario expects. {differences.join(' ')}</span>
-        </p>
-      )}
-      {expectation?.met && (
-        <p className="remark">
-          <Icon name="check" />
-          <span>As the scenario expects.</span>
-        </p>
-      )}
-      {note && <p className="prose">{note}</p>}
-    </Section>
-  );
 }
 
 /** What a step that did not happen would have been. */

@@ -1,13 +1,25 @@
 import './timeline.css';
 import type { CompiledManifest } from '@core';
 import { describeSkip, type Frame, type Run } from '@demo';
-import { Fragment, type KeyboardEvent, type MouseEvent, memo, useEffect, useMemo, useRef } from 'react';
+import {
+  Fragment,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { modeNames } from '../../parts/mode-names.ts';
 import { VerdictBadge } from '../../parts/verdict-badge.tsx';
 import { runStore, useRun } from '../../store/run.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AnswerBadge } from '../answer-badge.tsx';
 import { type Changes, verdictOf } from '../changes.ts';
+import { compose } from '../composer/act.ts';
+import { bringsStep, dragStep, stepOf as stepDropped, useComposing } from '../composer/drag.ts';
+import { moveStepTo } from '../composer/edits.ts';
 import { grouped } from '../graph/plan.ts';
 import { ReviewRow } from '../review/review-row.tsx';
 import { moveTo, playbackStore, toggleBreakpoint, useBreakpoints } from '../transport/playback.ts';
@@ -21,7 +33,10 @@ export function Timeline({ run, compiled, step, changes }: Props) {
   const breakpoints = useBreakpoints(useRun((state) => state.scenario) ?? '');
   const sessions = useMemo(() => grouped(run.frames, ({ session }) => session), [run]);
   useEffect(() => {
-    rowOf(list.current, step)?.scrollIntoView({ block: 'nearest' });
+    const row = rowOf(list.current, step);
+    row?.scrollIntoView({ block: 'nearest' });
+    // A step that is moved takes the focus along.
+    if (document.activeElement?.closest('.tl-step')) row?.focus();
   }, [step]);
   return (
     <aside className="timeline" aria-label="Timeline" ref={list}>
@@ -43,7 +58,8 @@ export function Timeline({ run, compiled, step, changes }: Props) {
                 <span className="meta">{modeNames[frames[0]?.mode ?? mode]}</span>
               </h2>
               <ReviewRow run={run} session={id} />
-              <div role="listbox" tabIndex={-1} aria-labelledby={`session-${id}`}>
+              {frames.length === 0 && <p className="tl-none">No step yet.</p>}
+              <div role="listbox" tabIndex={-1} aria-labelledby={`session-${id}`} hidden={frames.length === 0}>
                 {frames.map((frame) => (
                   <Row
                     key={frame.step}
@@ -80,6 +96,7 @@ type RowProps = {
 
 /** One step. A run may have thousands, so a row is drawn again only where something of its own has changed. */
 const Row = memo(function Row({ run, compiled, frame, place, isStop, breaks, serial }: RowProps) {
+  const composing = useComposing();
   const name = nameOf(run, frame);
   const gist = gistOf(run, frame);
   const verdict = verdictOf(frame);
@@ -111,6 +128,7 @@ const Row = memo(function Row({ run, compiled, frame, place, isStop, breaks, ser
       data-step={frame.step}
       onClick={(event) => (onNumber(event) ? toggleBreakpoint(frame.step) : moveTo(frame.step))}
       onKeyDown={walk}
+      {...(composing && reordering(frame.step))}
     >
       <span className="tl-step__no" title={breaks ? 'Take the breakpoint away (B)' : 'Stop playing here (B)'}>
         {frame.step}
@@ -130,8 +148,25 @@ const Row = memo(function Row({ run, compiled, frame, place, isStop, breaks, ser
   );
 });
 
+/** While one composes, a row can be dragged to the place of another; Alt and the arrows do the same. */
+function reordering(number: number): HTMLAttributes<HTMLElement> {
+  return {
+    draggable: true,
+    onDragStart: (event) => dragStep(event, number),
+    onDragOver: (event) => bringsStep(event) && event.preventDefault(),
+    onDrop: (event) => {
+      const from = stepDropped(event);
+      if (from === null) return;
+      event.preventDefault();
+      compose(`moving step ${from}`, (scenario) => moveStepTo(scenario, from, number));
+    },
+  };
+}
+
 /** From the step shown to another one, with the focus. */
 function walk(event: KeyboardEvent): void {
+  // With Alt the step itself moves.
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
   const to = targetOf(event.key, runStore.getState().step, playbackStore.getState().last);
   if (to === null) return;
   event.preventDefault();
