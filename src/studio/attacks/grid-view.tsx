@@ -87,7 +87,7 @@ function ColumnHead({ state, column }: { state: GridState; column: Column }) {
       <span className="aw__name" title={column.name}>
         {column.name}
       </span>
-      <span className="meta" title={column.says}>
+      <span className={column.earlier === null ? 'meta' : 'meta aw__version'} title={column.says}>
         {column.says}
       </span>
       {!column.compiled && <span className="fig">does not compile</span>}
@@ -135,7 +135,7 @@ function drawn(cell: Cell, scenario: Scenario, turned: string | null): Drawn {
   return {
     look: lookOf(cell),
     text: shortOutcome(cell, scenario),
-    says: cell.at ? `${says}; step ${cell.at.step}` : says,
+    says: [says, cell.at && `step ${cell.at.step}`, turned].filter(Boolean).join('; '),
     ...(turned !== null && { turned }),
   };
 }

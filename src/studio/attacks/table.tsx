@@ -220,7 +220,11 @@ function Outcome({ drawn: { look, text, turned, remark } }: { drawn: Drawn }) {
     <>
       <span className={`outc outc--${look.weight}`} data-verdict={look.verdict}>
         <Icon name={look.icon} />
-        <span className="outc__text">{text}</span>
+        <span className="outc__text">
+          {text.split(/(?=, )/).map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        </span>
         {remark !== undefined && (
           <span className="outc__remark">
             <Icon name="warning" />
