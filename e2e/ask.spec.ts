@@ -121,6 +121,8 @@ test('By keyboard alone an ASK is opened, answered and left, and the focus comes
   await expect(dialog(page).getByRole('radio', { name: /Extend/ })).toBeChecked();
   await page.keyboard.press('Tab');
   await expect(dialog(page).getByRole('textbox', { name: 'Proposed rule' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog(page).getByText('Conditions, part by part')).toBeFocused();
   // Past the groups of what becomes possible, each of which opens.
   const groups = dialog(page).locator('.diff__group > summary');
   await expect(groups.first()).toBeVisible();
@@ -166,6 +168,57 @@ test('Playing pauses at an ASK that nobody answers; in Background there is none,
   await dialog(page).getByRole('button', { name: 'Leave waiting' }).click();
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await expect(inspector(page)).toContainText('step 6');
+});
+
+test('Three ASKs wait at once: one is answered by extension, one approved once, one refused, by whoever is there', async ({
+  page,
+}) => {
+  const queue = page.locator('.ask__queue');
+  const choose = (answer: RegExp) => dialog(page).getByRole('radio', { name: answer }).check();
+  await openStep(page, 8, 'three-questions');
+  await page.getByRole('button', { name: '3 wait', exact: true }).click();
+  await expect(dialog(page)).toContainText('May the agent book_room?');
+  await expect(queue).toContainText('1 of 3 waiting');
+  await queue.getByRole('button', { name: 'The ASK before' }).click();
+  await expect(queue).toContainText('3 of 3 waiting');
+  await expect(dialog(page)).toContainText('On Thursday there is soup.');
+  await choose(/Extend the manifest/);
+  await tick(page).check();
+  await accept(page, 'Accept and extend').click();
+
+  // In the extended world the menu is noted without a question; the other two wait on.
+  await expect(inspector(page)).toContainText('"allow-write-memory" and "notes-are-permitted" permit it.');
+  await page.getByRole('button', { name: '2 wait', exact: true }).click();
+  await queue.getByRole('button', { name: 'The next ASK' }).click();
+  await expect(queue).toContainText('2 of 2 waiting');
+  await choose(/Approve once/);
+  await tick(page).check();
+  await accept(page, 'Approve once').click();
+  await expect(inspector(page)).toContainText('By you: approved once.');
+  await openRow(page, 8);
+  await page.getByRole('button', { name: '2 wait', exact: true }).click();
+  await expect(dialog(page)).toContainText('May the agent book_room?');
+  await choose(/Refuse/);
+  await accept(page, 'Refuse').click();
+  await expect(inspector(page)).toContainText('By you: refused.');
+  await openRow(page, 13);
+  await expect(page.getByRole('button', { name: /\d waits?$/ })).toHaveCount(0);
+
+  // Nobody is there in Background: what is not covered waits for review, where nothing can be approved any more.
+  await page.getByRole('radio', { name: 'Background' }).click();
+  await openRow(page, 14);
+  const review = page.getByRole('region', { name: 'Review queue' });
+  await expect(review).toContainText('2 deferred while nobody was there');
+  await review.getByRole('button', { name: 'Dismiss book_room' }).click();
+  await review.getByRole('button', { name: 'Extend the world for write_memory' }).click();
+  await expect(dialog(page)).toContainText('May the agent write_memory from now on?');
+  await expect(dialog(page).getByRole('radio', { name: /Approve once/ })).toHaveCount(0);
+  await choose(/Extend the manifest/);
+  await tick(page).check();
+  await accept(page, 'Accept and extend').click();
+  await expect(review).toHaveCount(0);
+  await openRow(page, 5);
+  await expect(inspector(page)).toContainText('permit it.');
 });
 
 test('axe finds nothing in the inspector', async ({ page }) => {
