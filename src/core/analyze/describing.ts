@@ -15,9 +15,10 @@ export function describing(space: Space, cell: Cell, sure: Formula): { facts: Li
   const { formulas } = space;
   const otherwise = formulas.not(sure);
   const truths = space.truths(cell);
-  const stated = space.meanings
-    .flatMap((meaning, variable) => factOf(space, meaning, variable, truths[variable] ?? FALSE))
-    .sort((a, b) => a.keep - b.keep);
+  const stated = [
+    ...space.meanings.flatMap((meaning, variable) => factOf(space, meaning, variable, truths)),
+    ...fitting(space, cell),
+  ].sort((a, b) => a.keep - b.keep);
   const together = (some: readonly Fact[]) => formulas.and(...some.map(({ formula }) => formula));
   const isSure = (some: readonly Fact[]) => space.find(formulas.and(together(some), otherwise)) === undefined;
   let kept = stated;
@@ -33,6 +34,18 @@ export function describing(space: Space, cell: Cell, sure: Formula): { facts: Li
   return { facts: kept.reverse().map(({ literal }) => literal), formula: together(kept) };
 }
 
+/** That the parameters fit in a world is one fact, however many parameters there are. */
+function fitting(space: Space, cell: Cell): Fact[] {
+  return (
+    space.contexts[cell.context]?.facts.flatMap((_, world): Fact[] => {
+      const formula = space.fits(world);
+      return space.holds(formula, cell)
+        ? [{ formula, keep: 2, literal: { fact: 'fits', truth: 'true', in: worldOf(world) } }]
+        : [];
+    }) ?? []
+  );
+}
+
 /** What is not true may be false or unknown, which often makes no difference. */
 function weakened({ formulas }: Space, { literal, variable, keep }: Fact): Fact[] {
   if (variable === undefined || !('condition' in literal)) return [];
@@ -43,7 +56,8 @@ function weakened({ formulas }: Space, { literal, variable, keep }: Fact): Fact[
   return weaker.map((each) => ({ formula: each.formula, keep, literal: { condition, truth: each.truth } }));
 }
 
-function factOf(space: Space, meaning: Meaning, variable: number, truth: Truth): Fact[] {
+function factOf(space: Space, meaning: Meaning, variable: number, truths: readonly Truth[]): Fact[] {
+  const truth = truths[variable] ?? FALSE;
   const { formulas } = space;
   const atLeast = (least: Truth) => (least === FALSE ? formulas.not(NO) : formulas.atom(variable, least));
   const formula =
@@ -55,14 +69,26 @@ function factOf(space: Space, meaning: Meaning, variable: number, truth: Truth):
     case 'law':
       return [];
     case 'fits':
-      return [{ formula, keep: 2, literal: { fact: 'fits', truth: twoValued(truth), in: worldOf(meaning.world) } }];
+      // One that does not fit is enough.
+      return truth === TRUE
+        ? []
+        : [{ formula, keep: 2, literal: { fact: 'fits', truth: 'false', in: worldOf(meaning.world) } }];
     case 'fact': {
       const { fact, world } = meaning;
       const known = (world === 0 ? 4 : 0) + facts.indexOf(fact) / 10;
       return [{ formula, keep: known, literal: { fact, truth: twoValued(truth), in: worldOf(world) } }];
     }
     case 'chain': {
-      const literal: Literal = { condition: meaning.atom as Condition, truth: twoValued(truth) };
+      const { atom, world } = meaning;
+      // What is cleared in one world only may lead further in the other.
+      const differs = space.meanings.some(
+        (each, at) => each.what === 'chain' && each.atom === atom && truths[at] !== truth,
+      );
+      const literal: Literal = {
+        condition: atom as Condition,
+        truth: twoValued(truth),
+        ...(differs && { in: worldOf(world) }),
+      };
       return [{ formula, keep: meaning.world === 0 ? 6 : 1, literal }];
     }
     case 'parameter': {

@@ -83,7 +83,8 @@ export type ContextFact = 'unknown_origin' | 'tainted' | 'untrusted' | 'derived'
 
 /** One fact that describes cells: what an atom comes out as, or what a chain is in one of two worlds. */
 export type Literal =
-  | { condition: Condition; truth: 'true' | 'false' | 'unknown' | 'not_true' | 'not_false' }
+  /** `in` where it comes out otherwise in the other world. */
+  | { condition: Condition; truth: 'true' | 'false' | 'unknown' | 'not_true' | 'not_false'; in?: 'from' | 'to' }
   | { fact: ContextFact; truth: 'true' | 'false'; in: 'from' | 'to' }
   /** The parameters fit the schema that the action has in one of two worlds. */
   | { fact: 'fits'; truth: 'true' | 'false'; in: 'from' | 'to' };

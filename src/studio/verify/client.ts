@@ -1,7 +1,7 @@
-import type { DiffReport, FlipReport } from '@core';
+import type { FlipReport } from '@core';
 import { type DocumentState, documentStore } from '../store/document.ts';
 import { loadScenarios, type SampleScenario } from '../store/samples.ts';
-import type { Answer, FlipQuestion, Job } from './messages.ts';
+import type { Answer, Compared, FlipQuestion, Job } from './messages.ts';
 import { verifyStore } from './verify-store.ts';
 
 /** The page's side of the worker that checks worlds. */
@@ -48,7 +48,7 @@ function scenariosOf(sample: string): Promise<SampleScenario[]> {
 }
 
 /** Which cases the second text decides otherwise than the first; null where one does not compile. */
-export function compare(from: string, to: string): Promise<DiffReport | null> {
+export function compare(from: string, to: string): Promise<Compared | null> {
   return request({ kind: 'diff', serial: 0, from, to }, (answer) =>
     answer.kind === 'compared' ? answer.report : null,
   );

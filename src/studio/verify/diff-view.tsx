@@ -3,6 +3,7 @@ import type { CompiledManifest, DiffGroup, DiffReport } from '@core';
 import { Turn } from '../parts/verdict-badge.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SaidText } from '../world/condition/sentence.tsx';
+import type { Compared } from './messages.ts';
 import { nOf, number } from './numbers.ts';
 import { useDiff } from './use-diff.ts';
 import { PlayWitness, WitnessFacts } from './witness-view.tsx';
@@ -36,18 +37,26 @@ export function SemanticDiff({ from, to, title, ...shown }: { from: string; to: 
   );
 }
 
-export function changedOf({ cells }: DiffReport): string {
+function changedOf({ cells }: DiffReport): string {
   return `${number(cells.changed)} of ${nOf(cells.total, 'context')} ${cells.changed === 1 ? 'changes' : 'change'}`;
 }
 
-export function DiffGroups({ report, ...shown }: { report: DiffReport } & Shown) {
+function DiffGroups({ report, ...shown }: { report: Compared } & Shown) {
   const { groups, cells, undecided } = report;
   const looser = groups.filter(({ loosens }) => loosens);
   const tighter = groups.filter(({ loosens }) => !loosens);
+  const standing = (action: string | null) => {
+    if (action === null) return '';
+    return report.added.includes(action)
+      ? ', a new action,'
+      : report.gone.includes(action)
+        ? ', an action no more,'
+        : '';
+  };
   return (
     <>
-      {looser.length > 0 && <Part title="Becomes possible" loud groups={looser} {...shown} />}
-      {tighter.length > 0 && <Part title="Is possible no longer" groups={tighter} {...shown} />}
+      {looser.length > 0 && <Part title="Becomes possible" loud groups={looser} standing={standing} {...shown} />}
+      {tighter.length > 0 && <Part title="Is possible no longer" groups={tighter} standing={standing} {...shown} />}
       <p className="diff__same">
         {cells.changed === 0
           ? `Nothing is decided otherwise, in any of ${nOf(cells.total, 'context')}.`
@@ -62,15 +71,21 @@ function Part({
   title,
   loud = false,
   groups,
+  standing,
   ...shown
-}: { title: string; loud?: boolean; groups: readonly DiffGroup[] } & Shown) {
+}: {
+  title: string;
+  loud?: boolean;
+  groups: readonly DiffGroup[];
+  standing: (action: string | null) => string;
+} & Shown) {
   return (
     <div className={loud ? 'diff__part diff__part--loud' : 'diff__part'}>
       <h5>{title}</h5>
       <ul>
         {groups.map((group) => (
           <li key={JSON.stringify([group.action, group.from, group.to, group.modes, group.facts])}>
-            <Group group={group} {...shown} />
+            <Group group={group} standing={standing(group.action)} {...shown} />
           </li>
         ))}
       </ul>
@@ -78,14 +93,22 @@ function Part({
   );
 }
 
-function Group({ group, compiled, worlds = beforeAndAfter, onPlay }: { group: DiffGroup } & Shown) {
+/** `standing`: what is to be said of the action itself, where only one of the worlds has it. */
+function Group({
+  group,
+  standing,
+  compiled,
+  worlds = beforeAndAfter,
+  onPlay,
+}: { group: DiffGroup; standing: string } & Shown) {
   const { action, from, to, modes, facts, cells, witness } = group;
   return (
     <details className="diff__group">
       <summary>
         <Turn from={from} to={to} />
         <span className="diff__says">
-          {action === null ? 'an action outside the ontology' : <code>{action}</code>} {modesSaid(modes)}
+          {action === null ? 'an action outside the ontology' : <code>{action}</code>}
+          {standing} {modesSaid(modes)}
           {facts.length === 0 && ', whatever it is made from'}
           {facts.map((fact, at) => (
             <span key={JSON.stringify(fact)}>

@@ -12,11 +12,14 @@ export type Job =
 /** The JSON in a `flip` question. `source`: the text that the manifest in force was compiled from, where it is known. */
 export type FlipQuestion = { compiled: unknown; proposal: unknown; context: unknown; source: string | null };
 
+/** `added` and `gone`: the actions that only the second, or only the first, of the two worlds has. */
+export type Compared = DiffReport & { added: string[]; gone: string[] };
+
 export type Answer =
   | { kind: 'progress'; serial: number; share: number }
   /** `took`: milliseconds of work. */
   | { kind: 'verified'; serial: number; report: VerifyReport; took: number }
   | { kind: 'exercised'; serial: number; exercises: Exercise[]; hindered: Hindered[] }
   /** Null where one of the texts does not compile. */
-  | { kind: 'compared'; serial: number; report: DiffReport | null }
+  | { kind: 'compared'; serial: number; report: Compared | null }
   | { kind: 'flipped'; serial: number; report: FlipReport };

@@ -37,11 +37,12 @@ export function saidOf(literal: Literal, earlier: string, later: string): Said[]
     return [{ text: `${literal.truth === 'true' ? holds : not} ${literal.in === 'from' ? earlier : later}` }];
   }
   const { condition, truth } = literal;
+  const where: Said[] = literal.in === undefined ? [] : [{ text: ` ${literal.in === 'from' ? earlier : later}` }];
   switch (truth) {
     case 'true':
-      return sentenceOf(condition);
+      return [...sentenceOf(condition), ...where];
     case 'false':
-      return sentenceOf({ not: condition });
+      return [...sentenceOf({ not: condition }), ...where];
     case 'unknown':
       return [{ text: 'it cannot be told whether ' }, ...sentenceOf(condition)];
     case 'not_true':

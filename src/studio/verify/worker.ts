@@ -78,8 +78,14 @@ async function inSlices<Step, Result>(
 
 function compare({ serial, from, to }: Extract<Job, { kind: 'diff' }>): void {
   const [before, after] = [from, to].map((text) => compile(text).compiled);
-  const report = before && after ? verifier.diff(before, after) : null;
-  answer({ kind: 'compared', serial, report });
+  if (!before || !after) {
+    answer({ kind: 'compared', serial, report: null });
+    return;
+  }
+  const [had, has] = [before, after].map(({ actions }) => actions.map(({ name }) => name));
+  const added = has?.filter((name) => !had?.includes(name)) ?? [];
+  const gone = had?.filter((name) => !has?.includes(name)) ?? [];
+  answer({ kind: 'compared', serial, report: { ...verifier.diff(before, after), added, gone } });
 }
 
 function flipped(json: string) {

@@ -110,3 +110,14 @@ it('letters for a domain let strangers in and shut colleagues out', () => {
   expect(JSON.stringify(allowed?.witness.proposal.parameters)).toMatch(/@[^.]+company\.com/);
   expect(groups.some(({ from, to }) => from === 'ALLOW' && to === 'ASK')).toBe(true);
 });
+
+it('nothing is said twice of a group, or against itself', () => {
+  const others = core.compile(shipped('quarantined-inbox')).compiled;
+  for (const report of [core.diff(compiled, others), core.diff(others, compiled)]) {
+    expect(report.groups.length).toBeGreaterThan(0);
+    for (const { facts } of report.groups) {
+      const said = facts.map(({ truth: _, ...what }) => JSON.stringify(what));
+      expect(new Set(said).size, said.join()).toBe(said.length);
+    }
+  }
+});

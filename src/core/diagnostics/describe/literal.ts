@@ -16,7 +16,7 @@ export function describeLiteral(literal: Literal): string {
     const [holds, not] = facts[literal.fact] ?? [literal.fact, `not ${literal.fact}`];
     return `${literal.truth === 'true' ? holds : not}${literal.in === 'to' ? ' by the new manifest' : ''}`;
   }
-  const phrase = inWords(literal.condition);
+  const phrase = `${inWords(literal.condition)}${literal.in === 'to' ? ' by the new manifest' : ''}`;
   switch (literal.truth) {
     case 'true':
       return phrase;
