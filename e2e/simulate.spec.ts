@@ -164,7 +164,7 @@ test('In background mode nobody is asked: the ASK becomes a deferred DENY and no
   await openStep(page, 6);
   await expect(stepRow(page, 6)).toHaveAccessibleName(/ASK$/);
   await mode(page, 'Interactive').focus();
-  await page.keyboard.press('ArrowRight', { delay: 100 });
+  await page.keyboard.press('ArrowRight');
   await expect(mode(page, 'Background')).toBeChecked();
   await expect(stepRow(page, 6)).toHaveAccessibleName(/DENY, not as expected$/);
   await expect(inspector(page)).toContainText('tainted-notes-need-a-person');

@@ -100,8 +100,7 @@ test('everything is done by keyboard alone', async ({ page }) => {
   await expect(node(page, 'email, channel')).toHaveAttribute('aria-pressed', 'true');
 
   await page.getByRole('radio', { name: 'untrusted', exact: true }).focus();
-  // As a finger would: the radio chooses while the key is down.
-  await page.keyboard.press('ArrowLeft', { delay: 100 });
+  await page.keyboard.press('ArrowLeft');
   await expect(node(page, 'email, channel')).toHaveAccessibleName(/^email, channel, trusted/);
   await page.keyboard.press('Control+z');
   await expect(node(page, 'email, channel')).toHaveAccessibleName(/^email, channel, untrusted/);
@@ -214,7 +213,7 @@ test('deleting a capability says which verdicts change with it', async ({ page }
   await expect(question.getByText(/No other verdict changes|verdicts? change/)).toBeVisible();
 });
 
-test('a capability is connected to an action by drawing, and disconnected by its edge; memory is pointed at in Actions', async ({
+test('a capability is connected to an action by drawing, and disconnected by its edge; memory is pointed at beside it', async ({
   page,
 }) => {
   await drag(page, port(page, 'internal_write, capability'), node(page, 'send_email, action'));
@@ -222,12 +221,7 @@ test('a capability is connected to an action by drawing, and disconnected by its
   await page.keyboard.press('Delete');
   await expect(page.getByRole('button', { name: /^Undo: no longer requiring internal_write/ })).toBeVisible();
   await drag(page, port(page, 'memory_write, capability'), node(page, 'send_email, action'));
-  await expect(
-    page.getByText('send_email writes to memory now: under the key in /to, the value in /subject.'),
-  ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'send_email, memory_write' })).toBeVisible();
-  await page.getByRole('button', { name: 'Choose other parameters' }).click();
-  await expect(page).toHaveURL(/#\/world\/actions$/);
   await inspector(page).getByLabel('Key', { exact: true }).selectOption('/subject');
   await expect(undo(page, 'pointing at the key of send_email')).toBeVisible();
 });

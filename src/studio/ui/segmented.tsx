@@ -1,9 +1,10 @@
-import { RadioGroup } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 
 export type SegmentedOption<T extends string> = { value: T; label: ReactNode; trust?: string };
 
-/** One of a few choices, all of them in sight. Arrow keys move and choose. */
+const steps: { readonly [key: string]: 1 | -1 } = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** One of a few choices, all of them in sight: one stop for Tab. An arrow key moves on and chooses. */
 export function Segmented<T extends string>({
   label,
   value,
@@ -19,24 +20,40 @@ export function Segmented<T extends string>({
   wide?: boolean;
   disabled?: boolean;
 }) {
-  const choose = (chosen: string) => {
-    const option = options.find((each) => each.value === chosen);
-    if (option) onChange(option.value);
+  const chosen = options.findIndex((option) => option.value === value);
+  const choose = (option: SegmentedOption<T> | undefined) => {
+    if (option && option.value !== value) onChange(option.value);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>, at: number) => {
+    const { key, currentTarget, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const step = ctrlKey || metaKey || altKey || shiftKey ? undefined : steps[key];
+    // Of choices, Enter takes none.
+    if (step === undefined && key !== 'Enter') return;
+    event.preventDefault();
+    if (step === undefined) return;
+    const next = (at + step + options.length) % options.length;
+    const radios = currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=radio]');
+    radios?.[next]?.focus();
+    choose(options[next]);
   };
   return (
-    <RadioGroup.Root
-      className={wide ? 'segmented segmented--wide' : 'segmented'}
-      aria-label={label}
-      orientation="horizontal"
-      value={value}
-      onValueChange={choose}
-      disabled={disabled}
-    >
-      {options.map((option) => (
-        <RadioGroup.Item key={option.value} value={option.value} data-trust={option.trust}>
+    <div className={wide ? 'segmented segmented--wide' : 'segmented'} role="radiogroup" aria-label={label}>
+      {options.map((option, at) => (
+        // biome-ignore lint/a11y/useSemanticElements: an input draws no icon, and its ring would not be that of the choice
+        <button
+          key={option.value}
+          type="button"
+          role="radio"
+          aria-checked={at === chosen}
+          tabIndex={at === Math.max(0, chosen) ? 0 : -1}
+          data-trust={option.trust}
+          disabled={disabled}
+          onClick={() => choose(option)}
+          onKeyDown={(event) => onKeyDown(event, at)}
+        >
           {option.label}
-        </RadioGroup.Item>
+        </button>
       ))}
-    </RadioGroup.Root>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { GoodWorld } from '../../store/reading.ts';
 import { Button } from '../../ui/button.tsx';
+import { MemoryFields } from '../actions/memory-fields.tsx';
 import { useEditable } from '../edit.ts';
+import { MEMORY } from '../reach/ids.ts';
 import { grantsOf, rows } from '../reach/reach.ts';
 import { setRequirement } from '../things/links.ts';
 import { Choose } from './choose.tsx';
@@ -19,6 +21,7 @@ export function RequirementInspector({
   action: string;
 }) {
   const editable = useEditable();
+  const of = world.manifest.actions[action];
   const selection = { kind: 'requirement', capability, action } as const;
   return (
     <>
@@ -41,6 +44,7 @@ export function RequirementInspector({
             </Button>
           </div>
         </Section>
+        {capability === MEMORY && of && <MemoryFields world={world} name={action} action={of} />}
         <Section title="Granted to" meta="rows of the matrix">
           <ul className="rows">
             {rows.map((row) => {

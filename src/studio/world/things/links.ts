@@ -1,6 +1,4 @@
 import type { TrustLevel, WorldManifest } from '@core';
-import { go } from '../../router.ts';
-import { documentStore } from '../../store/document.ts';
 import { announce, notify } from '../../store/notices.ts';
 import type { GoodWorld } from '../../store/reading.ts';
 import { pointer, type Selection } from '../../store/selection.ts';
@@ -85,7 +83,10 @@ export function setRequirement({ manifest }: GoodWorld, action: string, capabili
   const requires = manifest.actions[action]?.requires ?? [];
   const path = pointer('actions', action, 'requires');
   if (requires.includes(capability) === on) return true;
-  if (capability === MEMORY) return setWriting(manifest, action, on);
+  if (capability === MEMORY) {
+    const label = on ? `letting ${action} write to memory` : `no longer letting ${action} write to memory`;
+    return attempt(label, memoryChanges(manifest, action, on ? 'write' : 'none'));
+  }
   if (!on) {
     const value = requires.filter((each) => each !== capability);
     return attempt(`no longer requiring ${capability} for ${action}`, [{ op: 'set', path, value }]);
@@ -94,23 +95,6 @@ export function setRequirement({ manifest }: GoodWorld, action: string, capabili
   return attempt(`requiring ${capability} for ${action}`, [
     { op: 'insert', path: `${path}/${place === requires.length ? '-' : place}`, value: capability },
   ]);
-}
-
-function setWriting(manifest: WorldManifest, action: string, on: boolean): boolean {
-  if (!on) return attempt(`no longer letting ${action} write to memory`, memoryChanges(manifest, action, 'none'));
-  if (!attempt(`letting ${action} write to memory`, memoryChanges(manifest, action, 'write'))) return false;
-  const memory = documentStore.getState().lastGood?.manifest.actions[action]?.memory;
-  if (memory && 'write' in memory) {
-    const { key, value } = memory.write;
-    notify(`${action} writes to memory now: under the key in ${key}, the value in ${value}.`, 'plain', [], {
-      label: 'Choose other parameters',
-      run: () => {
-        select({ kind: 'action', name: action });
-        go({ screen: 'world', tab: 'actions' });
-      },
-    });
-  }
-  return true;
 }
 
 /** An edge was drawn on the map. What it makes is selected; one that is there already, or locked, explains itself. */
