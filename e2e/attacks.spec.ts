@@ -82,6 +82,23 @@ test('Read the figures, narrow and widen the matrix, see which cells turn, besid
   await inspector(page).getByRole('button', { name: 'Go back to this version and play' }).click();
   await expect(page.locator('.scenario-pick')).toContainText('Note an invitation');
   await expect(page.getByRole('button', { name: /^Undo: going back to the version before/ })).toBeVisible();
+
+  // A scenario of one's own stands in the grid of its world, and is opened as what it is.
+  await page.getByRole('button', { name: 'Compose' }).click();
+  await page.getByRole('menuitem', { name: 'Copy to edit' }).click();
+  await expect(page).toHaveURL(/scenario=note-an-invitation-2/);
+  await page.getByRole('link', { name: 'Attacks' }).click();
+  await page.getByRole('button', { name: 'Clear the filter' }).click();
+  await wholeGrid(page);
+  const own = grid(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: /^Note an invitation.* own$/ }) })
+    .getByRole('gridcell')
+    .first();
+  await expect(own).toHaveText('hindered');
+  await own.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/scenario=note-an-invitation-2/);
 });
 
 test('By keyboard alone: move in the grid, filter it, and open a cell of another world, which is opened first', async ({

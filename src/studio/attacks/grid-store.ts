@@ -14,6 +14,9 @@ export type Filter = { text: string; outcome: Cell['outcome'] | null; turnedOnly
 
 /** The grid of Attacks. It outlives the screen, since the world is edited on another. */
 export type GridState = {
+  /** The scenarios that come with the samples; empty until they have been read. */
+  library: readonly Entry[];
+  /** One's own for the open world, and the library: the lines. */
   entries: readonly Entry[];
   /** The open world first. */
   columns: readonly Column[];
@@ -34,6 +37,7 @@ export type GridState = {
 const noFilter: Filter = { text: '', outcome: null, turnedOnly: false };
 
 export const gridStore = createStore<GridState>()(() => ({
+  library: [],
   entries: [],
   columns: [],
   chosen: null,
@@ -87,7 +91,9 @@ export function turnedBetween(
 export function settle(column: Column): void {
   const state = gridStore.getState();
   const hash = column.compiled?.manifest_hash;
-  if (hash === undefined || (state.last?.hash === hash && state.last.world === column.id)) return;
+  const isKnown = ({ key }: Entry) => state.last?.cells.has(key);
+  const isSame = state.last?.hash === hash && state.last?.world === column.id;
+  if (hash === undefined || (isSame && state.entries.every(isKnown))) return;
   const cells = new Map<string, Cell>();
   for (const entry of state.entries) {
     const cell = cellAt(state, column, entry);

@@ -117,10 +117,11 @@ function linesOf(state: GridState, { kind, entries }: { kind: Kind; entries: rea
   return { key: kind, ...groupWords[kind], count: entries.length, lines };
 }
 
-function LineHead({ entry: { scenario, home } }: { entry: Entry }) {
+function LineHead({ entry: { scenario, home, isOwn } }: { entry: Entry }) {
   return (
     <div className="scn" title={`${scenario.title}: ${scenario.description ?? ''} (of ${home})`}>
       <span>{scenario.title}</span>
+      {isOwn && <span className="tag">own</span>}
     </div>
   );
 }
@@ -153,7 +154,7 @@ function subjectAt({ columns, entries }: GridState, place: Place): Subject | nul
     worldName: earlier === null ? name : `${name} ${says}`,
     compiled,
     earlier: earlier === null ? null : { says, text: earlier },
-    file: { home: entry.home, id: entry.id },
+    file: entry,
   };
 }
 

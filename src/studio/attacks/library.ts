@@ -1,12 +1,15 @@
+import { hash } from '@core';
 import { parseScenario, type Scenario } from '@demo';
 import { loadScenarios, sampleIds } from '../store/samples.ts';
+import { type OwnScenario, parsedOwn } from '../store/scenarios.ts';
 
-/** A scenario of the library: a line of the grid. */
+/** A scenario: a line of the grid. */
 export type Entry = {
   key: string;
-  /** The sample world it comes with, and the name of its file there. */
+  /** The world it belongs to, and what it is called there: a sample world and its file, or the open world and one's own. */
   home: string;
   id: string;
+  isOwn: boolean;
   text: string;
   scenario: Scenario;
 };
@@ -17,7 +20,16 @@ export async function loadLibrary(): Promise<Entry[]> {
   return all.flatMap(({ home, files }) =>
     files.flatMap(({ id, text }) => {
       const { scenario } = parseScenario(text);
-      return scenario ? [{ key: `${home}/${id}`, home, id, text, scenario }] : [];
+      return scenario ? [{ key: `${home}/${id}`, home, id, isOwn: false, text, scenario }] : [];
     }),
   );
+}
+
+/** One's own scenarios for a world; another text is another line, so that it is played anew. */
+export function ownEntries(home: string, own: readonly OwnScenario[]): Entry[] {
+  return own.flatMap((each) => {
+    const { id, text } = each;
+    const { scenario } = parsedOwn(each);
+    return scenario ? [{ key: `own/${home}/${id}/${hash(text)}`, home, id, isOwn: true, text, scenario }] : [];
+  });
 }

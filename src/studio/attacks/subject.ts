@@ -17,8 +17,8 @@ export type Subject = {
   compiled: CompiledManifest;
   /** The version of the world, where it is not the present one. */
   earlier: Earlier | null;
-  /** Where the scenario comes with a sample world: which, and the name of its file. Generated ones have none. */
-  file: { home: string; id: string } | null;
+  /** Where the scenario belongs to a world: which, and what it is called there. Generated ones have none. */
+  file: { home: string; id: string; isOwn: boolean } | null;
 };
 
 /**
@@ -36,8 +36,8 @@ export async function openInPlayer(
   if (earlier) goBackTo(earlier);
   const { world: open, lastGood } = documentStore.getState();
   const name = lastGood?.compiled.name ?? worldName;
-  const isOwn = file !== null && file.home === (open?.origin ?? name);
-  const id = isOwn ? file.id : keepScenario(name, JSON.stringify(scenario, null, 2));
+  const home = file?.isOwn ? open?.id : (open?.origin ?? name);
+  const id = file?.home === home && file ? file.id : keepScenario(name, JSON.stringify(scenario, null, 2));
   go({ screen: 'simulate', scenario: id, step, ...(stance !== 'obedient' && { stance }) });
 }
 

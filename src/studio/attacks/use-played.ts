@@ -1,21 +1,30 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useDocument } from '../store/document.ts';
 import { sampleIds } from '../store/samples.ts';
+import { useOwnScenarios } from '../store/scenarios.ts';
 import { useWorldChanges } from '../store/world-steps.ts';
 import { start } from './client.ts';
 import { addCells, cellAt, gridStore, settle, useGridStore } from './grid-store.ts';
-import { type Entry, loadLibrary } from './library.ts';
+import { type Entry, loadLibrary, ownEntries } from './library.ts';
 import { type Column, loadColumns, openColumn, versionColumn } from './worlds.ts';
 
 /** Keeps the grid up to date while the screen is shown: its lines, its columns, and every cell played by the worker. */
 export function usePlayed(): void {
   const entries = useGridStore((state) => state.entries);
+  const library = useGridStore((state) => state.library);
   const columns = useColumns();
+  const world = useDocument((state) => state.world?.id ?? null);
+  const own = useOwnScenarios();
 
   useEffect(() => {
-    if (gridStore.getState().entries.length === 0)
-      void loadLibrary().then((loaded) => gridStore.setState({ entries: loaded }));
+    if (gridStore.getState().library.length === 0)
+      void loadLibrary().then((loaded) => gridStore.setState({ library: loaded }));
   }, []);
+
+  useEffect(() => {
+    if (library.length === 0 || world === null || own === null) return;
+    gridStore.setState({ entries: [...ownEntries(world, own), ...library] });
+  }, [library, world, own]);
 
   useEffect(() => {
     gridStore.setState({ columns });

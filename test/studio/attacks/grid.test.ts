@@ -20,6 +20,7 @@ const entry = (home: string, id: string): Entry => ({
   key: `${home}/${id}`,
   home,
   id,
+  isOwn: false,
   text: '',
   scenario: scenarioOf(home, id),
 });

@@ -15,6 +15,7 @@ const entries = ['zombie-agent', 'everyday-mail'].map(
     key: `email-assistant/${id}`,
     home: 'email-assistant',
     id,
+    isOwn: false,
     text: '',
     scenario: scenarioOf('email-assistant', id),
   }),
