@@ -24,6 +24,7 @@ test('Ctrl+K finds a command, Enter runs it, and the next time it stands first',
   await page.getByRole('option', { name: 'Interactive mode' }).click();
   await expect(page.getByRole('radio', { name: 'Interactive' })).toBeChecked();
   await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'World, email-assistant' })).toBeAttached();
   await page.keyboard.press('Control+k');
   await expect(marked(page)).toContainText('Background mode');
   await expect(page.locator('.palette__title').first()).toHaveText('Used lately');
@@ -72,6 +73,7 @@ test('The question mark lists the keys, and they do what it says', async ({ page
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(sheet.getByRole('listitem').filter({ hasText: 'World: Matrix' })).toContainText('AltX');
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Fit the map' })).toBeVisible();
+  await expect(sheet.getByRole('heading', { name: 'On the map' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);

@@ -1,4 +1,5 @@
 import './attacks.css';
+import { useHints } from '../commands/hints.ts';
 import { useCommands } from '../commands/keys.ts';
 import { type AttacksView, hrefOf } from '../router.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -21,10 +22,21 @@ const views: readonly { view: AttacksView; label: string }[] = [
   { view: 'generated', label: 'Generated' },
 ];
 
+const listed = {
+  where: 'In the table',
+  hints: [
+    { keys: ['←', '→', '↑', '↓'], does: 'from cell to cell' },
+    { keys: ['PgUp', 'PgDn'], does: 'ten lines up, down' },
+    { keys: ['Home', 'End'], does: 'first, last of the line' },
+    { keys: ['Enter'], does: 'show the cell' },
+  ],
+};
+
 /** Scenarios by worlds, and the attacks generated from the open one: containment beside what it costs. */
 export function Attacks({ view }: { view: AttacksView }) {
   usePlayed();
   useCommands(attackCommands);
+  useHints(listed);
   const name = useDocument(({ world, lastGood }) => lastGood?.compiled.name ?? world?.id ?? '');
   const entries = useGridStore((state) => state.entries);
   const open = useDocument(({ world }) => world?.id ?? null);

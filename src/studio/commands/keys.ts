@@ -1,4 +1,6 @@
-import { useEffect } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { Command } from './command.ts';
 import { commands } from './index.ts';
 
@@ -25,20 +27,26 @@ export function hint(command: Command): string {
   return command.shortcut ? `${command.label()} (${keysOf(command.shortcut).join(' ')})` : command.label();
 }
 
-const ofScreen = new Set<readonly Command[]>();
+/** What screens have brought along, the newest first. */
+const ofScreen = createStore<readonly (readonly Command[])[]>()(() => []);
 
 /** Every command that is there at present: those of the screen, the newest first, then those of the page. */
-export function commandsNow(): Command[] {
-  return [...[...ofScreen].reverse().flat(), ...commands];
+function commandsNow(): Command[] {
+  return [...ofScreen.getState().flat(), ...commands];
+}
+
+/** The same for what shows them: a screen that is still being loaded adds its own when it is there. */
+export function useCommandsNow(): readonly Command[] {
+  const own = useStore(ofScreen);
+  return useMemo(() => [...own.flat(), ...commands], [own]);
 }
 
 /** Adds a screen's own commands to the keyboard and the palette while the component is shown. */
 export function useCommands(own: readonly Command[]): void {
-  useEffect(() => {
-    ofScreen.add(own);
-    return () => {
-      ofScreen.delete(own);
-    };
+  // Before the screen is painted: what one sees answers to its keys.
+  useLayoutEffect(() => {
+    ofScreen.setState((shown) => [own, ...shown], true);
+    return () => ofScreen.setState((shown) => shown.toSpliced(shown.indexOf(own), 1), true);
   }, [own]);
 }
 

@@ -1,8 +1,10 @@
 import './palette.css';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCommandsNow } from '../commands/keys.ts';
+import { useCommandsAsTheyStand } from '../commands/use-command.ts';
 import { useScenarios } from '../simulate/scenarios.ts';
-import { documentStore } from '../store/document.ts';
+import { useDocument } from '../store/document.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Keys } from '../ui/keys.tsx';
 import { commandItems } from './command-items.ts';
@@ -15,13 +17,15 @@ type Group = { title: string; items: readonly Item[] };
 /** Every command and everything that has a name, found by typing. What was chosen runs once the focus is back. */
 export function Palette() {
   const [query, setQuery] = useState('');
-  const [at, setAt] = useState(0);
+  /** What is pointed at stays so when more is listed, as it is by a screen that is still being loaded. */
+  const [pointed, setPointed] = useState<string | null>(null);
   const opener = useRef(document.activeElement);
   const chosen = useRef<Item | null>(null);
   const { items, lately } = useItems();
   const groups = useMemo(() => groupsOf(query, items, lately), [query, items, lately]);
   const listed = groups.flatMap((group) => group.items);
-  const current = listed[Math.min(at, listed.length - 1)];
+  const current = listed.find(({ key }) => key === pointed) ?? listed[0];
+  const setAt = (at: number) => setPointed(listed[at]?.key ?? null);
 
   useLayoutEffect(() => setQuery(overlayStore.getState().typed), []);
 
@@ -39,7 +43,7 @@ export function Palette() {
     void item.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = moved(event, Math.min(at, listed.length - 1), listed.length);
+    const to = moved(event, current ? listed.indexOf(current) : 0, listed.length);
     if (to !== null) setAt(to);
     else if (event.key === 'Enter' && !event.nativeEvent.isComposing) choose(current);
     else if (event.key === 'k' && (event.ctrlKey || event.metaKey)) show(null);
@@ -74,7 +78,7 @@ export function Palette() {
                 value={query}
                 onChange={({ target }) => {
                   setQuery(target.value);
-                  setAt(0);
+                  setPointed(null);
                 }}
               />
               <Keys keys={['Esc']} />
@@ -173,12 +177,15 @@ function Option({
   );
 }
 
-/** What there is to choose from, as it was when the palette opened. */
+/** What there is to choose from, and what was chosen before the palette opened. */
 function useItems(): { items: readonly Item[]; lately: readonly string[] } {
-  const [{ world, lastGood, reading }] = useState(documentStore.getState);
-  const [commands] = useState(commandItems);
+  const origin = useDocument(({ world }) => world?.origin ?? null);
+  const lastGood = useDocument((state) => state.lastGood);
+  const reading = useDocument((state) => state.reading);
+  const now = useCommandsAsTheyStand(useCommandsNow());
+  const commands = useMemo(() => commandItems(now), [now]);
   const [lately] = useState(recent);
-  const scenarios = useScenarios(world?.origin ?? null, lastGood?.manifest.name ?? null);
+  const scenarios = useScenarios(origin, lastGood?.manifest.name ?? null);
   const items = useMemo(
     () => [
       ...commands,

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '@core';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useHints } from '../commands/hints.ts';
 import { ProblemRow } from './problem-row.tsx';
 import { nOf, severities } from './severities.ts';
 
@@ -7,6 +8,15 @@ import { nOf, severities } from './severities.ts';
 const rowHeight = 26;
 const shownHeight = 168;
 const spare = 8;
+
+const listed = {
+  where: 'In Problems',
+  hints: [
+    { keys: ['↑', '↓'], does: 'from one to the next' },
+    { keys: ['Enter'], does: 'show where it stands' },
+    { keys: ['Tab'], does: 'to its line and its fixes' },
+  ],
+};
 
 type Row = { head: string } | { diagnostic: Diagnostic };
 
@@ -18,6 +28,7 @@ export function ProblemList({ diagnostics }: { diagnostics: readonly Diagnostic[
   const [at, setAt] = useState(1);
   const takesFocus = useRef(false);
   const current = Math.min(at, rows.length - 1);
+  useHints(listed);
 
   useEffect(() => {
     if (!takesFocus.current) return;

@@ -2,6 +2,7 @@ import './transport.css';
 import type { Run } from '@demo';
 import { useEffect } from 'react';
 import type { Command } from '../../commands/command.ts';
+import { useHints } from '../../commands/hints.ts';
 import { hint, keysOf, useCommands } from '../../commands/keys.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -24,9 +25,19 @@ import { Scrubber } from './scrubber.tsx';
 /** How long a step stays before the next, at single speed. */
 const pace = 1400;
 
+const listed = {
+  where: 'In the timeline',
+  hints: [
+    { keys: ['↑', '↓'], does: 'step by step' },
+    { keys: ['Home', 'End'], does: 'first, last step' },
+    { keys: ['PgUp', 'PgDn'], does: 'by verdict, on the slider' },
+  ],
+};
+
 /** Moves through the run: by step, by verdict, by hand or by itself. */
 export function Transport({ run, step }: { run: Run; step: number }) {
   useCommands(transportCommands);
+  useHints(listed);
   usePlaying(step);
   const last = run.frames.length;
   return (

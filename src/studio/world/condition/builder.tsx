@@ -1,11 +1,13 @@
 import './condition.css';
 import { type Condition, type Diagnostic, describe, type Pointer } from '@core';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyHints, useHints } from '../../commands/hints.ts';
+import { keysOf } from '../../commands/keys.ts';
 import { useDocument } from '../../store/document.ts';
 import type { GoodWorld } from '../../store/reading.ts';
 import { tokens } from '../../store/selection.ts';
 import { AddMenu } from './add-menu.tsx';
-import { nameOf } from './commands.ts';
+import { nameOf, partCommands } from './commands.ts';
 import { type Builder, BuilderContext, type Note } from './context.ts';
 import { isGroup, type Part } from './draft.ts';
 import { isGroupForm } from './forms.ts';
@@ -55,6 +57,7 @@ export function ConditionBuilder({
   const [focus, setFocus] = useState<{ key: number } | null>(null);
   const element = useRef<HTMLFieldSetElement>(null);
   const warnings = useWarnings(path, !draft.pending && !apart);
+  useHints(listed);
   const parameters = useMemo(() => parametersOf(world.manifest, actions), [world, actions]);
   const names = useMemo(() => knownNames(world.manifest), [world]);
   const grab = useDrag(root, disabled, (next, key) => changeAll(next, 'moving a condition', key));
@@ -105,6 +108,14 @@ export function ConditionBuilder({
     </fieldset>
   );
 }
+
+const listed: KeyHints = {
+  where: 'On a part of a condition',
+  hints: partCommands.map(({ key, label }) => ({
+    keys: keysOf(key.length === 1 ? key.toUpperCase() : key),
+    does: label,
+  })),
+};
 
 type KeyedNote = Note & { key: number };
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { ReactFlow, type ReactFlowProps, useReactFlow, ViewportPortal } from 'reactflow';
+import { useHints } from '../../commands/hints.ts';
 import { useCommands } from '../../commands/keys.ts';
 import type { GoodWorld } from '../../store/reading.ts';
 import { pathOf, type Selection } from '../../store/selection.ts';
@@ -45,6 +46,16 @@ const pans: { readonly [key: string]: readonly [number, number] } = {
   ArrowRight: [-step, 0],
   ArrowUp: [0, step],
   ArrowDown: [0, -step],
+};
+
+const listed = {
+  where: 'On the map',
+  hints: [
+    { keys: ['←', '→', '↑', '↓'], does: 'from one to the next' },
+    { keys: ['Home', 'End'], does: 'first, last of the column' },
+    { keys: ['Shift', '←', '→', '↑', '↓'], does: 'move the picture' },
+    { keys: ['Enter'], does: 'select' },
+  ],
 };
 
 type Props = {
@@ -118,6 +129,7 @@ export function Graph({ world, graph, layout: still, pane, cards, selection, rea
 
   useEffect(() => showMap({ flow, fit: () => showAll(flow, still, pane) }), [flow, still, pane]);
   useCommands(mapCommands);
+  useHints(listed);
 
   const onKeyDown = (event: KeyboardEvent) => {
     // A command meant for what has the focus is not for what was selected before.

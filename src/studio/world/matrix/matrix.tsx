@@ -1,5 +1,6 @@
 import './matrix.css';
 import { useMemo } from 'react';
+import { useHints } from '../../commands/hints.ts';
 import { Stale } from '../../parts/stale.tsx';
 import { useDocument } from '../../store/document.ts';
 import type { GoodWorld } from '../../store/reading.ts';
@@ -22,6 +23,7 @@ const hints = [
   { keys: ['Shift', 'Space'], does: 'whole row' },
   { keys: ['Ctrl', 'Space'], does: 'whole column' },
 ];
+const listed = { where: 'In the matrix', hints };
 
 /** What each Trust Level may do, and what follows from it. Of a text that does not compile, the last world that did. */
 export function Matrix() {
@@ -34,6 +36,7 @@ function Tables({ world }: { world: GoodWorld }) {
   const kinds = useMemo(() => kindsOf(world.manifest, world.compiled), [world]);
   const { note, ...commands } = useToggle(world, kinds);
   const covering = useCoverageOn();
+  useHints(listed);
   return (
     <>
       <TabTools>

@@ -1,5 +1,6 @@
 import './outline.css';
 import type { Command } from '../../commands/command.ts';
+import { useHints } from '../../commands/hints.ts';
 import { hint } from '../../commands/keys.ts';
 import { useCommand } from '../../commands/use-command.ts';
 import { Stale } from '../../parts/stale.tsx';
@@ -11,6 +12,7 @@ import { TabTools } from '../../ui/tabs.tsx';
 import { NoWorldYet } from '../no-world.tsx';
 import { useGoodWorld } from '../reach/use-reach.ts';
 import { addCommands, selectedCommands } from '../things/commands.ts';
+import { thingIcons } from '../things/icons.ts';
 import { Tree } from './view.tsx';
 
 const hints = [
@@ -19,10 +21,20 @@ const hints = [
   { keys: ['Enter'], does: 'select' },
   { keys: ['Shift', 'F10'], does: 'commands' },
 ];
+const listed = {
+  where: 'In the outline',
+  hints: [
+    ...hints,
+    { keys: ['Home', 'End'], does: 'first, last' },
+    { keys: ['*'], does: 'open all beside it' },
+    { keys: ['A', '…', 'Z'], does: 'to what begins so' },
+  ],
+};
 
 /** The whole world as a tree: the map for those who do not see it, with every command that the map has. */
 export function Outline() {
   const world = useGoodWorld();
+  useHints(listed);
   return (
     <div className="work outline-work">
       {world ? (
@@ -41,16 +53,6 @@ export function Outline() {
   );
 }
 
-const icons: { readonly [id: string]: IconName } = {
-  rename: 'pencil',
-  describe: 'note',
-  duplicate: 'tidy',
-  connect: 'jump',
-  'move-up': 'chevron-up',
-  'move-down': 'chevron-down',
-  delete: 'close',
-};
-
 /** What can be done with the selected thing, for the mouse; the keys are the same as on the map. */
 function Tools() {
   return (
@@ -67,7 +69,7 @@ function Tools() {
         ))}
       </Menu>
       {selectedCommands.map((command) => (
-        <Tool key={command.id} command={command} icon={icons[command.id] ?? 'dot'} />
+        <Tool key={command.id} command={command} icon={thingIcons[command.id] ?? 'dot'} />
       ))}
     </div>
   );

@@ -2,15 +2,11 @@ import type { Command } from '../../commands/command.ts';
 import { hint } from '../../commands/keys.ts';
 import { useCommand } from '../../commands/use-command.ts';
 import { Button } from '../../ui/button.tsx';
-import type { IconName } from '../../ui/icon.tsx';
 import { useEditable } from '../edit.ts';
 import { addCommands, selectedCommands } from '../things/commands.ts';
+import { thingIcons } from '../things/icons.ts';
 
-const shown: { readonly [id: string]: { word: string; icon: IconName } } = {
-  rename: { word: 'Rename', icon: 'pencil' },
-  duplicate: { word: 'Duplicate', icon: 'matrix' },
-  delete: { word: 'Delete', icon: 'minus' },
-};
+const words: { readonly [id: string]: string } = { rename: 'Rename', duplicate: 'Duplicate', delete: 'Delete' };
 
 /** What can be done with the selected one of a list, and the way to add one: the page's own commands as buttons. */
 export function ThingTools({ of, selected }: { of: 'action' | 'taint rule'; selected: string | null }) {
@@ -20,10 +16,8 @@ export function ThingTools({ of, selected }: { of: 'action' | 'taint rule'; sele
     <>
       {selected !== null &&
         selectedCommands.map((command) => {
-          const look = shown[command.id];
-          return (
-            look && <Tool key={command.id} command={command} word={look.word} icon={look.icon} disabled={!editable} />
-          );
+          const word = words[command.id];
+          return word && <Tool key={command.id} command={command} word={word} disabled={!editable} />;
         })}
       {add && (
         <Button small icon="plus" title={hint(add)} disabled={!editable} onClick={() => void add.run()}>
@@ -34,23 +28,13 @@ export function ThingTools({ of, selected }: { of: 'action' | 'taint rule'; sele
   );
 }
 
-function Tool({
-  command,
-  word,
-  icon,
-  disabled,
-}: {
-  command: Command;
-  word: string;
-  icon: IconName;
-  disabled: boolean;
-}) {
+function Tool({ command, word, disabled }: { command: Command; word: string; disabled: boolean }) {
   const { label, enabled } = useCommand(command);
   return (
     <Button
       small
       look="quiet"
-      icon={icon}
+      icon={thingIcons[command.id] ?? 'dot'}
       aria-label={label}
       title={hint(command)}
       disabled={disabled || !enabled}

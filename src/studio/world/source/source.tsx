@@ -1,5 +1,6 @@
 import './source.css';
 import { lazy, Suspense, useState } from 'react';
+import { useHints } from '../../commands/hints.ts';
 import { hint, keysOf, useCommands } from '../../commands/keys.ts';
 import { Stale } from '../../parts/stale.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,11 +21,22 @@ const hints = [
   { keys: ['F1'], does: 'meaning' },
   { keys: ['Esc', 'Tab'], does: 'leave the editor' },
 ];
+/** Those that no command has. */
+const listed = {
+  where: 'In the text',
+  hints: [
+    { keys: ['Esc', 'Tab'], does: 'leave the editor' },
+    { keys: ['Tab'], does: 'indent, or take a completion' },
+    { keys: ['Ctrl', 'Space'], does: 'complete' },
+    { keys: keysOf('Mod+F'), does: 'find' },
+  ],
+};
 
 /** The text that is the world, beside the world that it says. */
 export function Source() {
   const [cursor, setCursor] = useState<Cursor>({ line: 1, column: 1, path: [] });
   useCommands(sourceCommands);
+  useHints(listed);
   return (
     <>
       <TabTools>

@@ -2,18 +2,9 @@ import type { Command } from '../../commands/command.ts';
 import { keysOf } from '../../commands/keys.ts';
 import { viewStore } from '../../store/view.ts';
 import { ContextMenuGroup, ContextMenuItem } from '../../ui/context-menu.tsx';
-import type { IconName } from '../../ui/icon.tsx';
 import { addCommands, selectedCommands } from './commands.ts';
+import { thingIcons } from './icons.ts';
 import { nameOf } from './names.ts';
-
-const icons: { readonly [id: string]: IconName } = {
-  rename: 'pencil',
-  duplicate: 'plus',
-  connect: 'jump',
-  'move-up': 'chevron-up',
-  'move-down': 'chevron-down',
-  delete: 'close',
-};
 
 /** What can be done with the selected thing, then what can be added; `more` are the commands of the view. */
 export function ThingMenu({ adds = addCommands, more = [] }: { adds?: readonly Command[]; more?: readonly Command[] }) {
@@ -32,7 +23,7 @@ function Group({ label, commands }: { label: string; commands: readonly Command[
   return (
     <ContextMenuGroup label={label}>
       {commands.map((command) => {
-        const icon = icons[command.id] ?? (command.id.startsWith('add-') ? 'plus' : undefined);
+        const icon = thingIcons[command.id] ?? (command.id.startsWith('add-') ? 'plus' : undefined);
         return (
           <ContextMenuItem
             key={command.id}
