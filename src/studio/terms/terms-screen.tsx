@@ -11,12 +11,15 @@ export function Terms({ term: current }: { term: string | null }) {
   const [sought, setSought] = useState('');
   const found = terms.filter((term) => answers(term, sought));
   const page = useRef<HTMLDivElement>(null);
+  const index = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (current) page.current?.querySelector(`#term-${CSS.escape(current)}`)?.scrollIntoView({ block: 'start' });
+    if (!current) return;
+    index.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
+    page.current?.querySelector(`#term-${CSS.escape(current)}`)?.scrollIntoView({ block: 'start' });
   }, [current]);
   return (
     <Screen title="Terms" className="main--keep main--terms">
-      <nav className="terms__index" aria-label="Terms">
+      <nav ref={index} className="terms__index" aria-label="Terms">
         <input
           className="input terms__search"
           type="search"

@@ -64,7 +64,7 @@ const Cells = memo(function Cells({ row, capabilities }: { row: ActionRow; capab
       <td className="is-number">{rules}</td>
       <td>
         {worst && (
-          <span className="count">
+          <span className={`count count--${worst}`}>
             <SeverityIcon severity={worst} />
             {problems}
           </span>

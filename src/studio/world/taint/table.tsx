@@ -25,7 +25,7 @@ export function TaintTable({ rows, selected }: { rows: readonly TaintRow[]; sele
             <td className="is-number">{bits === null ? '' : bitWords(bits)}</td>
             <td>
               {worst && (
-                <span className="count">
+                <span className={`count count--${worst}`}>
                   <SeverityIcon severity={worst} />
                   {problems}
                 </span>
