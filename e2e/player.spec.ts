@@ -198,18 +198,28 @@ test('What background sessions deferred greets the next interactive one: extende
   await expect(stepRow(page, 6)).toHaveAccessibleName(/write_memory, routine, DENY/);
 });
 
-test('With declared tracking the lying agent gets through, and the screen says why', async ({ page }) => {
-  await openStep(page, 5, 'zombie-agent', '&stance=lying');
-  await expect(stepRow(page, 5)).toHaveAccessibleName(/DENY/);
+test('Once tracking is declared the lying agent leaks, and the screen says what changed and why', async ({ page }) => {
+  await openStep(page, 7, 'echoleak');
+  await page.getByRole('radiogroup', { name: 'Agent' }).getByRole('radio', { name: 'lying' }).click();
+  await expect(stepRow(page, 7)).toHaveAccessibleName(/fetch_page, https:.*settlement-40000, DENY/);
+  await expect(inspector(page)).toContainText('TaintContainmentLaw is violated');
   await expect(inspector(page)).toContainText('lying about the sources gains nothing');
   await page.goto('./#/world/taint');
   const tracking = page.getByRole('region', { name: 'Provenance tracking' });
   await tracking.getByRole('checkbox').check();
   await tracking.getByRole('radio', { name: /^declared/ }).check();
-  await openStep(page, 5, 'zombie-agent', '&stance=lying');
+
+  await page.getByRole('link', { name: 'Simulate' }).click();
+  await expect(stepRow(page, 7)).toHaveAccessibleName(/fetch_page, https:.*settlement-40000, ALLOW/);
+  const changed = page.getByRole('region', { name: /verdicts have changed$/ });
+  await expect(changed.getByRole('button', { name: /7 fetch_page DENY becomes ALLOW/ })).toBeVisible();
+  await expect(inspector(page)).toContainText('The agent cites e1 and leaves out');
   await expect(inspector(page)).toContainText('Tracking is declared, so only what it cites counts');
-  await expect(page.getByRole('region', { name: /changed$/ })).toContainText('6');
   await expect(inspector(page)).not.toContainText('TaintContainmentLaw is violated');
+
+  // What an honest agent does is the same either way: it does not try.
+  await page.getByRole('radiogroup', { name: 'Agent' }).getByRole('radio', { name: 'honest' }).click();
+  await expect(stepRow(page, 7)).not.toHaveAccessibleName(/ALLOW/);
 });
 
 test('axe finds nothing in folds, search, ledger, memory and review', async ({ page }) => {

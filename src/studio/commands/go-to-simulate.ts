@@ -1,4 +1,5 @@
 import { currentRoute, go } from '../router.ts';
+import { routeOf } from '../store/address.ts';
 import { runStore } from '../store/run.ts';
 import { always, type Command } from './command.ts';
 
@@ -9,7 +10,6 @@ export const goToSimulate: Command = {
   shortcut: 'Alt+2',
   when: always,
   run: () => {
-    const { scenario, step } = runStore.getState();
-    if (currentRoute().screen !== 'simulate') go({ screen: 'simulate', scenario, step });
+    if (currentRoute().screen !== 'simulate') go(routeOf(runStore.getState()));
   },
 };

@@ -7,6 +7,7 @@ import { goToVerify } from '../commands/go-to-verify.ts';
 import { goToWorld } from '../commands/go-to-world.ts';
 import { hint } from '../commands/keys.ts';
 import { hrefOf, type Route, useRoute } from '../router.ts';
+import { routeOf } from '../store/address.ts';
 import { useRun } from '../store/run.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 
@@ -14,8 +15,7 @@ export function Rail() {
   const route = useRoute();
   const { screen } = route;
   const outline = route.screen === 'world' && route.tab === 'outline';
-  const scenario = useRun((state) => state.scenario);
-  const step = useRun((state) => state.step);
+  const run = useRun((state) => state);
   return (
     <nav className="rail" aria-label="Screens">
       <Item
@@ -24,12 +24,7 @@ export function Rail() {
         route={{ screen: 'world', tab: 'map' }}
         current={screen === 'world' && !outline}
       />
-      <Item
-        icon="simulate"
-        command={goToSimulate}
-        route={{ screen: 'simulate', scenario, step }}
-        current={screen === 'simulate'}
-      />
+      <Item icon="simulate" command={goToSimulate} route={routeOf(run)} current={screen === 'simulate'} />
       <Item
         icon="attacks"
         command={goToAttacks}

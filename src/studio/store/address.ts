@@ -1,8 +1,13 @@
-import { currentRoute, go, watchRoute } from '../router.ts';
-import { openScenario, runStore } from './run.ts';
+import { currentRoute, go, type Route, watchRoute } from '../router.ts';
+import { openScenario, type RunState, runStore } from './run.ts';
 
 /** Browsers refuse an address that changes too often, as it would while scrubbing. */
 const pause = 150;
+
+/** Where a run is shown: the scenario at its step, played as it is being played. */
+export function routeOf({ scenario, step, stance, mode }: RunState): Route {
+  return { screen: 'simulate', scenario, step, ...(stance !== 'obedient' && { stance }), ...(mode && { mode }) };
+}
 
 /** Keeps the run and the address of Simulate in step, both ways, from now on. */
 export function startAddress(): void {
@@ -13,11 +18,8 @@ export function startAddress(): void {
     else openScenario(route.scenario, route.step, { stance: route.stance ?? 'obedient', mode: route.mode ?? null });
   };
   const write = () => {
-    const { scenario, step, stance, mode } = runStore.getState();
-    if (currentRoute().screen === 'simulate' && scenario !== null) {
-      const as = { ...(stance !== 'obedient' && { stance }), ...(mode && { mode }) };
-      go({ screen: 'simulate', scenario, step, ...as }, { replace: true });
-    }
+    const run = runStore.getState();
+    if (currentRoute().screen === 'simulate' && run.scenario !== null) go(routeOf(run), { replace: true });
   };
   let waiting: ReturnType<typeof setTimeout> | undefined;
   follow();
