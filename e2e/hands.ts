@@ -115,13 +115,18 @@ export async function pasteSource(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+v');
 }
 
-/** Opens a text as a world of its own, from a file. */
-export async function importText(page: Page, text: string): Promise<void> {
-  await page.goto('./#/world/map');
+/** Picks a file in the menu of the world. */
+export async function bringIn(page: Page, name: string, text: string): Promise<void> {
   await page.locator('.world-name').click();
   const item = page.getByRole('menuitem', { name: 'Import a manifest' });
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), item.click()]);
-  await chooser.setFiles({ name: 'world.jsonc', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await chooser.setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+}
+
+/** Opens a text as a world of its own, from a file. */
+export async function importText(page: Page, text: string): Promise<void> {
+  await page.goto('./#/world/map');
+  await bringIn(page, 'world.jsonc', text);
   const saved = page.getByText('Saved in this browser');
   // A file that holds another version of the open world is reviewed first.
   const asNew = page.getByRole('button', { name: 'Add as a new world' });

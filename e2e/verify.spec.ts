@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { faults } from '../test/core/analyze/faults.ts';
 import { shipped as shippedWorld } from '../test/core/analyze/shipped.ts';
 import { expect, test } from './fixtures.ts';
-import { importText, inspector, longStory, node, tab } from './hands.ts';
+import { bringIn, fromMenu, importText, inspector, longStory, node, tab, undo } from './hands.ts';
 
 /** Every case checked, every change explained, every verdict's tipping point: by input alone. */
 
@@ -138,6 +138,45 @@ test('Map and matrix show what is allowed, asked and denied, what no scenario co
   await expect(inspector(page).getByRole('region', { name: 'Coverage' })).toContainText('unknown origin');
   await page.getByRole('button', { name: 'Coverage' }).click();
   await expect(cell).not.toHaveAccessibleName(/cells/);
+});
+
+test('A world leaves with its tests and comes back with them; another version of it says what it changes first', async ({
+  page,
+}) => {
+  await page.goto('./#/verify');
+  await expect(chip(page)).toHaveAccessibleName(/no law broken/);
+  await page.getByRole('button', { name: 'Assertion', exact: true }).click();
+  await expect(assertions(page)).toContainText(/fails in .*new-assertion/);
+  const bundle = JSON.parse(await fromMenu(page, 'Export with its tests'));
+  expect(bundle.assertions).toMatchObject([{ id: 'new-assertion' }]);
+  const count = bundle.scenarios.length;
+  const source: string = bundle.source.replace('"email-assistant"', '"mail-desk"');
+
+  const notices = page.locator('.notices');
+  await bringIn(page, 'broken.json', JSON.stringify({ ...bundle, scenarios: [...bundle.scenarios, {}] }));
+  await expect(notices).toContainText(
+    `broken.json was not imported. Scenario ${count + 1} of the file cannot be played.`,
+  );
+  await bringIn(page, 'desk.json', JSON.stringify({ ...bundle, source }));
+  await expect(notices).toContainText(`and its tests with it: ${count} scenarios`);
+  await chip(page).click();
+  await expect(assertions(page)).toContainText(/fails in .*new-assertion/);
+  await expect(page.getByText(`by ${count} scenarios`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`by ${count} scenarios`)).toBeVisible();
+  await expect(findings(page)).toContainText('“A reply to a mail”');
+
+  const stricter = source.replace('{ "domain_in": ["company.com"] }', '{ "domain_in": ["mail.company.com"] }');
+  expect(stricter).not.toBe(source);
+  await bringIn(page, 'stricter.json', JSON.stringify({ ...bundle, source: stricter }));
+  const diff = dialog(page).getByRole('region', { name: 'What it changes' });
+  await expect(diff).toContainText(/Is possible no longer.*ALLOW.*send_email/);
+  await expect(page.getByRole('button', { name: /^Undo: / })).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Replace the open one' }).click();
+  await expect(undo(page, 'taking another version of mail-desk from a file')).toBeVisible();
+  const whatChanged = page.getByRole('region', { name: 'What changed' });
+  await expect(whatChanged).toContainText(/Is possible no longer.*ALLOW.*send_email.*every element of/);
+  await expect(page.getByText(`by ${count} scenarios`)).toBeVisible();
 });
 
 test('An extension says what becomes possible in every case before it is accepted', async ({ page }) => {

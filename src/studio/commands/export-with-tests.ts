@@ -13,7 +13,10 @@ export const exportWithTests: Command = {
   run: async () => {
     const { world, lastGood } = documentStore.getState();
     if (!world || !lastGood) return;
-    const scenarios = await loadScenarios(world.origin ?? lastGood.manifest.name);
+    const { ownRead, ownStore } = await import('../store/scenarios.ts');
+    await ownRead();
+    const shipped = await loadScenarios(world.origin ?? lastGood.manifest.name);
+    const scenarios = [...ownStore.getState().scenarios, ...shipped];
     const bundle = {
       format: 'world-with-tests/1',
       source: world.text,

@@ -1,8 +1,9 @@
 import { type Diagnostic, describe, importLedger, type Ledger, load, parse, toManifest } from '@core';
+import type { Scenario } from '@demo';
 import { mostBytes } from './limits.ts';
 
-/** What came through the door: a source text that Core accepts, and what the file was. */
-export type Admitted = { kind: 'source' | 'compiled'; name: string; text: string };
+/** What came through the door: a source text that Core accepts, what the file was, and the tests that it came with. */
+export type Admitted = { kind: 'source' | 'compiled'; name: string; text: string; tests?: Scenario[] };
 /** What did not, and why; `problems` are the first of Core's own. */
 export type Refused = { reason: string; problems: string[] };
 export type Admission = { admitted: Admitted; refused?: never } | { admitted?: never; refused: Refused };
@@ -85,10 +86,10 @@ function formatOf(json: unknown): unknown {
   return typeof json === 'object' && json !== null && 'format' in json ? json.format : undefined;
 }
 
-/** Whether a file says that it is a scenario, which has a door of its own (scenario.ts). */
-export async function saysScenario(file: Blob): Promise<boolean> {
+/** The format that a file says it has, where it is plain JSON that says one: some have a door of their own. */
+export async function saidFormat(file: Blob): Promise<unknown> {
   const text = await textOf(file);
-  return typeof text === 'string' && formatOf(readJson(text)) === 'scenario/1';
+  return typeof text === 'string' ? formatOf(readJson(text)) : undefined;
 }
 
 function megabytes(bytes: number): string {

@@ -4,7 +4,7 @@ import { documentStore } from '../store/document.ts';
 import { addWorld } from '../store/library.ts';
 import { notify } from '../store/notices.ts';
 import { read } from '../store/reading.ts';
-import { type Admitted, admitFile } from './door.ts';
+import type { Admission, Admitted } from './door.ts';
 
 /** Lets the user pick a file; null where none was picked. */
 export function pickFile(): Promise<File | null> {
@@ -19,13 +19,12 @@ export function pickFile(): Promise<File | null> {
 }
 
 /**
- * Opens the world in a file as a new one of this browser, or says why not and leaves the open world alone. Another
+ * Opens the world of a file as a new one of this browser, or says why not and leaves the open world alone. Another
  * version of the open world is shown as what it changes first.
  */
-export async function bringIn(file: File): Promise<void> {
-  const { admitted, refused } = await admitFile(file);
+export async function bringIn(file: string, { admitted, refused }: Admission): Promise<void> {
   if (!admitted) {
-    notify(`${file.name} was not imported. ${refused.reason}`, 'error', refused.problems);
+    notify(`${file} was not imported. ${refused.reason}`, 'error', refused.problems);
     return;
   }
   if (isOtherVersion(admitted)) askAboutWorld({ kind: 'import', admitted });
@@ -41,9 +40,23 @@ function isOtherVersion({ name, text }: Admitted): boolean {
 
 /** Opens what came through the door as a new world of this browser. */
 export async function takeIn(admitted: Admitted): Promise<void> {
-  await addWorld(admitted.name, admitted.text);
+  const { kind, name, text, tests } = admitted;
+  await addWorld(name, text);
   go({ screen: 'world', tab: 'map' });
-  notify(`${admitted.name} was imported from ${admitted.kind === 'source' ? 'its source' : 'a compiled manifest'}.`);
+  const from = kind === 'source' ? 'its source' : 'a compiled manifest';
+  notify(`${name} was imported from ${from}${tests ? `, and its tests with it: ${scenarios(tests.length)}` : ''}.`);
+  await takeTests(admitted);
+}
+
+/** Keeps the scenarios that a world came with, for the open world. */
+export async function takeTests({ tests = [] }: Admitted): Promise<void> {
+  if (tests.length === 0) return;
+  const { keepTests } = await import('./bundle.ts');
+  await keepTests(tests);
+}
+
+function scenarios(count: number): string {
+  return count === 1 ? '1 scenario' : `${count} scenarios`;
 }
 
 /** Hands a text, or a picture as it is, to the user as a download. */

@@ -35,7 +35,7 @@ export function DropZone() {
     <div className="drop-zone">
       <p className="drop-zone__text">
         <Icon name="upload" />
-        Drop a World Manifest, a compiled manifest or a scenario to open it
+        Drop a World Manifest, a compiled manifest, a world with its tests or a scenario to open it
       </p>
     </div>
   );

@@ -5,6 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import { documentStore, useDocument } from './document.ts';
 import { type History, noHistory, record, recordTyping, stepBack, stepForward } from './history.ts';
 import { notify } from './notices.ts';
+import { tellWritten } from './own-written.ts';
 import { openScenario, runStore } from './run.ts';
 import { readScenarios, removeScenario, writeScenario } from './scenario-storage.ts';
 import { ChangedElsewhere, whyNot } from './storage.ts';
@@ -151,6 +152,7 @@ async function write(world: string, id: string, key: string): Promise<void> {
       revisions.delete(key);
     }
     if (waiting.size === 0) ownStore.setState({ saving: 'saved' });
+    tellWritten();
   } catch (error) {
     ownStore.setState({ saving: 'failed' });
     if (error instanceof ChangedElsewhere && own) await keepBoth(world, own);

@@ -1,5 +1,6 @@
 import type { FlipReport } from '@core';
 import { type DocumentState, documentStore } from '../store/document.ts';
+import { ownWritten } from '../store/own-written.ts';
 import { loadScenarios, type SampleScenario } from '../store/samples.ts';
 import type { Answer, Compared, FlipQuestion, Job } from './messages.ts';
 import { verifyStore } from './verify-store.ts';
@@ -14,21 +15,28 @@ let serial = 0;
 let current = { serial: 0, world: '', text: '', scenarios: 0 };
 const waiting = new Map<number, (answer: Replies) => void>();
 
-/** Checks the open world now and after every edit, until it is told to stop. */
+/** Checks the open world now and after every edit of it or of its scenarios, until it is told to stop. */
 export function watchWorld(): () => void {
   check(documentStore.getState());
-  return documentStore.subscribe((state, before) => {
-    if (state.lastGood?.text !== before.lastGood?.text || state.world?.id !== before.world?.id) check(state);
-  });
+  const stops = [
+    documentStore.subscribe((state, before) => {
+      if (state.lastGood?.text !== before.lastGood?.text || state.world?.id !== before.world?.id) check(state);
+    }),
+    ownWritten.subscribe(() => check(documentStore.getState(), true)),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
-function check({ world, lastGood }: DocumentState): void {
+/** `again`: though the text is the one that was checked last. */
+function check({ world, lastGood }: DocumentState, again = false): void {
   if (!world || !lastGood) {
     current = { serial: 0, world: '', text: '', scenarios: 0 };
     verifyStore.setState({ checked: null, progress: null });
     return;
   }
-  if (current.world === world.id && current.text === lastGood.text) return;
+  if (!again && current.world === world.id && current.text === lastGood.text) return;
   serial += 1;
   const own = { serial, world: world.id, text: lastGood.text, scenarios: 0 };
   current = own;
@@ -37,7 +45,7 @@ function check({ world, lastGood }: DocumentState): void {
   void scenariosOf(world.origin ?? lastGood.manifest.name).then((scenarios) => {
     if (current !== own) return;
     own.scenarios = scenarios.length;
-    post({ kind: 'verify', serial: own.serial, text: own.text, scenarios });
+    post({ kind: 'verify', serial: own.serial, world: own.world, text: own.text, scenarios });
   });
 }
 
@@ -93,7 +101,12 @@ function receive(answer: Answer): void {
     case 'exercised':
       if (answer.serial !== current.serial) break;
       verifyStore.setState(({ checked }) => ({
-        checked: checked && { ...checked, exercises: answer.exercises, hindered: answer.hindered },
+        checked: checked && {
+          ...checked,
+          exercises: answer.exercises,
+          hindered: answer.hindered,
+          scenarios: answer.scenarios,
+        },
       }));
       break;
     default:

@@ -1,5 +1,5 @@
 import type { Admitted } from '../door/door.ts';
-import { takeIn } from '../door/files.ts';
+import { takeIn, takeTests } from '../door/files.ts';
 import { closeWorldDialog } from '../store/dialog.ts';
 import { documentStore, replaceText } from '../store/document.ts';
 import { announce } from '../store/notices.ts';
@@ -15,6 +15,7 @@ export function ImportReview({ admitted }: { admitted: Admitted }) {
     closeWorldDialog();
     replaceText(`taking another version of ${name} from a file`, text);
     announce(`${name} is the version from the file now.`);
+    void takeTests(admitted);
   };
   const add = () => {
     closeWorldDialog();

@@ -5,7 +5,8 @@ import type { Hindered } from './harmless.ts';
 
 /** What crosses to the worker is text; what comes back is plain data. Each answer bears the serial of its question. */
 export type Job =
-  | { kind: 'verify'; serial: number; text: string; scenarios: readonly SampleScenario[] }
+  /** `world`: whose scenarios of one's own are played with those that are given. */
+  | { kind: 'verify'; serial: number; world: string; text: string; scenarios: readonly SampleScenario[] }
   | { kind: 'diff'; serial: number; from: string; to: string }
   | { kind: 'flip'; serial: number; question: string };
 
@@ -19,7 +20,7 @@ export type Answer =
   | { kind: 'progress'; serial: number; share: number }
   /** `took`: milliseconds of work. */
   | { kind: 'verified'; serial: number; report: VerifyReport; took: number }
-  | { kind: 'exercised'; serial: number; exercises: Exercise[]; hindered: Hindered[] }
+  | { kind: 'exercised'; serial: number; exercises: Exercise[]; hindered: Hindered[]; scenarios: number }
   /** Null where one of the texts does not compile. */
   | { kind: 'compared'; serial: number; report: Compared | null }
   | { kind: 'flipped'; serial: number; report: FlipReport };

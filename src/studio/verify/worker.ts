@@ -1,4 +1,5 @@
 import { compile, createVerifier, flip, load, parse } from '@core';
+import { readScenarios } from '../store/scenario-storage.ts';
 import { exercisesOf } from './coverage.ts';
 import { hinderedIn } from './harmless.ts';
 import type { Answer, FlipQuestion, Job } from './messages.ts';
@@ -27,7 +28,7 @@ addEventListener('message', ({ data }: MessageEvent<Job>) => {
   }
 });
 
-async function verify({ serial, text, scenarios }: Extract<Job, { kind: 'verify' }>): Promise<void> {
+async function verify({ serial, world, text, scenarios: given }: Extract<Job, { kind: 'verify' }>): Promise<void> {
   // Whatever was typed meanwhile is waiting: only the last of it counts.
   await pause();
   if (serial !== newest) return;
@@ -45,10 +46,12 @@ async function verify({ serial, text, scenarios }: Extract<Job, { kind: 'verify'
   });
   if (!report) return;
   answer({ kind: 'verified', serial, report, took });
+  const scenarios = [...(await readScenarios(world).catch(() => [])), ...given];
+  if (serial !== newest) return;
   const exercises = await inSlices(serial, exercisesOf(compiled, scenarios), () => undefined);
   if (!exercises) return;
   const hindered = await inSlices(serial, hinderedIn({ text, manifest, compiled }, scenarios), () => undefined);
-  if (hindered) answer({ kind: 'exercised', serial, exercises, hindered });
+  if (hindered) answer({ kind: 'exercised', serial, exercises, hindered, scenarios: scenarios.length });
 }
 
 /** Null where a newer check came meanwhile. `onSlice` is told the time spent so far, also at the end. */
