@@ -8,6 +8,8 @@ import { type Layout, wallWidth } from './layout.ts';
 import { toggleSession, toggleStep } from './looking.ts';
 import { margin } from './plan.ts';
 
+/** In so high a lane there is room for its name. */
+const roomForName = 46;
 /** From so wide on, a session's name has its kind before it. */
 const roomForWord = 96;
 /** How far the lanes go on beyond what stands in them. */
@@ -79,7 +81,7 @@ export function LaneNames({ layout }: { layout: Layout }) {
               : { top: top * zoom + y, height: (bottom - top) * zoom }
           }
         >
-          {laneNames[lane]}
+          {(lane === 'memory' || (bottom - top) * zoom >= roomForName) && laneNames[lane]}
         </span>
       ))}
     </div>

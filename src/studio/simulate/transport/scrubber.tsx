@@ -8,6 +8,9 @@ import { moveTo, nextOf, playbackStore, useBreakpoints } from './playback.ts';
 
 const glyphs = { ALLOW: 'allow', DENY: 'deny', ASK: 'ask' } as const;
 
+/** So many steps have no room for glyphs: the height of a mark says its verdict, a DENY standing out. */
+const dense = 60;
+
 /** All steps on one rail, with their verdicts and the session walls. The place before the first step is its left end. */
 export function Scrubber({ run, step }: { run: Run; step: number }) {
   const last = run.frames.length;
@@ -28,7 +31,7 @@ export function Scrubber({ run, step }: { run: Run; step: number }) {
   };
   return (
     <div
-      className="scrub"
+      className={last > dense ? 'scrub scrub--dense' : 'scrub'}
       style={{ '--steps': Math.max(1, last) } as CSSProperties}
       role="slider"
       tabIndex={0}
