@@ -1,5 +1,4 @@
 import type { GoodWorld } from '../store/reading.ts';
-import { pathOf } from '../store/selection.ts';
 import { select } from '../store/view.ts';
 import { IconButton } from '../ui/button.tsx';
 import { useGoodWorld, useReach } from './reach/use-reach.ts';
@@ -12,8 +11,8 @@ export function Crumb() {
 
 function CrumbOf({ world }: { world: GoodWorld }) {
   const { selection, reach } = useReach(world);
+  if (!selection) return null;
   const { manifest } = world;
-  if (!selection || pathOf(selection, manifest) === null) return null;
   const lit = (kind: string) => [...(reach?.nodes ?? [])].filter((id) => id.startsWith(`${kind}:`)).length;
   const of = (kind: string, all: object) => `${lit(kind)} of ${Object.keys(all).length}`;
   const capabilities = `${of('capability', manifest.capabilities)} capabilities`;

@@ -24,6 +24,8 @@ const heights: { readonly [density in Density]: { node: number; row: number; gap
   brief: { node: 56, row: 56, gap: 8 },
   head: { node: 32, row: 32, gap: 6 },
 };
+/** A pane lower than this shows heads alone, whether they fit or not, and has no room for the small map. */
+export const low = 300;
 const letter = 7.25;
 const portPitch = 16;
 const farthest = 190;
@@ -105,7 +107,10 @@ function rowsIn(height: number, density: Density): number {
 }
 
 function densityFor(height: number, most: number): Density {
-  return (['full', 'brief', 'head'] as const).find((density) => most <= rowsIn(height, density)) ?? 'brief';
+  return (
+    (['full', 'brief', 'head'] as const).find((density) => most <= rowsIn(height, density)) ??
+    (height < low ? 'head' : 'brief')
+  );
 }
 
 /** Evenly from top to bottom, first beside first and last beside last; too many keep their distance and run on. */

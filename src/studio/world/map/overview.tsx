@@ -1,5 +1,5 @@
 import { MiniMap, useViewport } from 'reactflow';
-import type { Layout, Pane } from './layout.ts';
+import { type Layout, low, type Pane } from './layout.ts';
 import type { FlowNode } from './node.tsx';
 
 /** From this width on it may be larger. */
@@ -14,7 +14,7 @@ export function Overview({ layout, pane }: { layout: Layout; pane: Pane }) {
     y >= -edge &&
     x + layout.width * zoom <= pane.width + edge &&
     y + layout.height * zoom <= pane.height + edge;
-  if (inSight || layout.compact) return null;
+  if (inSight || layout.compact || pane.height < low) return null;
   return (
     <MiniMap<FlowNode>
       pannable

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { useDocument } from '../../store/document.ts';
 import type { GoodWorld } from '../../store/reading.ts';
 import { modeOf, useRun } from '../../store/run.ts';
-import type { Selection } from '../../store/selection.ts';
+import { pathOf, type Selection } from '../../store/selection.ts';
 import { useView } from '../../store/view.ts';
 import { type Reach, reachOf } from './reach.ts';
 import { sourcesOf, usualSource } from './straight.ts';
@@ -25,9 +25,10 @@ export function useSource(world: GoodWorld, channel: string | null): string | nu
     : usualSource(world.manifest, channel);
 }
 
-/** The reach of what is selected, in the mode in force. */
+/** The reach of what is selected, in the mode in force. What is gone, as after undo, is not selected until it is back. */
 export function useReach(world: GoodWorld): { selection: Selection | null; reach: Reach | null } {
-  const selection = useView((state) => state.selection);
+  const selected = useView((state) => state.selection);
+  const selection = selected && pathOf(selected, world.manifest) !== null ? selected : null;
   const mode = useRun(modeOf);
   const madeFrom = useSource(world, selection?.kind === 'channel' ? selection.name : null);
   return { selection, reach: sharedReach(world, selection, mode, madeFrom) };
