@@ -60,6 +60,13 @@ test('An extension shows what it changes, is written into the text, and is undon
   await expect(effect(page)).toContainText('write_memory at step 6');
   await expect(effect(page)).toContainText('send_email at steps 5, 10: DENY, kept by TaintContainmentLaw');
 
+  await dialog(page).getByText('Conditions, part by part').click();
+  await dialog(page).getByRole('button', { name: 'Move /value', exact: true }).focus();
+  await page.keyboard.press('Delete');
+  await expect(rule).not.toHaveValue(/"\/value"/);
+  await expect(rule).toHaveValue(/"\/key"/);
+  await expect(dialog(page)).toContainText('1 literal may have been written by email');
+
   await rule.fill(
     '{ "id": "free-notes", "effect": "allow", "actions": ["write_memory"], "when": { "tainted": true } }',
   );

@@ -245,7 +245,7 @@ async function select(page: Page, name: string, typed: string, value = typed): P
 /** Goes to the chosen one of a few in the inspector, and by an arrow key on to another. */
 async function radio(page: Page, name: string, arrow: string, group = 0): Promise<void> {
   await tabTo(page, inspector(page).getByRole('radio', { checked: true }).nth(group));
-  await page.keyboard.press(arrow, { delay: 80 });
+  await page.keyboard.press(arrow);
   await expect(inspector(page).getByRole('radio', { name, exact: true })).toBeChecked();
 }
 
