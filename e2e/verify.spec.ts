@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faults } from '../test/core/analyze/faults.ts';
 import { shipped as shippedWorld } from '../test/core/analyze/shipped.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { bringIn, fromMenu, importText, inspector, longStory, node, tab, undo } from './hands.ts';
 
@@ -125,6 +126,7 @@ test('Map and matrix show what is allowed, asked and denied, what no scenario co
   await expect(page.getByRole('region', { name: 'The map as lists' })).toContainText(
     /send_email, action, allowed in 9 cells/,
   );
+  await expectAccessible(page);
   await node(page, 'send_email').click();
   const ofAction = inspector(page).getByRole('region', { name: 'Coverage' });
   await expect(ofAction.getByRole('row', { name: /^derived, tainted/ })).toContainText(
@@ -136,6 +138,7 @@ test('Map and matrix show what is allowed, asked and denied, what no scenario co
   await expect(cell).toHaveAccessibleName(/never allowed; asked in 4 cells, [1-9]\d* exercised; denied in/);
   await cell.focus();
   await expect(inspector(page).getByRole('region', { name: 'Coverage' })).toContainText('unknown origin');
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Coverage' }).click();
   await expect(cell).not.toHaveAccessibleName(/cells/);
 });

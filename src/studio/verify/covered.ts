@@ -36,12 +36,13 @@ export function coveredOf(
   const share = (decision: Decision): Share => {
     let [cells, exercised] = [0, 0];
     for (const action of actions) {
+      const own = hit?.get(action);
       for (const { kind, modes: counts } of reports.get(action)?.pivot ?? []) {
         if (!kinds.includes(kind)) continue;
         for (const mode of within) {
           if (counts[mode][decision] === 0) continue;
           cells += 1;
-          if (hit?.has(JSON.stringify([action, kind, mode, decision]))) exercised += 1;
+          if (own?.has(`${kind} ${mode} ${decision}`)) exercised += 1;
         }
       }
     }
@@ -63,13 +64,16 @@ export function kindsOccurring(
   );
 }
 
-const hits = new WeakMap<readonly Exercise[], ReadonlySet<string>>();
-function hitBy(exercises: readonly Exercise[]): ReadonlySet<string> {
+/** By action, the cells and decisions that some scenario comes to. */
+type Hits = ReadonlyMap<string | null, ReadonlySet<string>>;
+const hits = new WeakMap<readonly Exercise[], Hits>();
+function hitBy(exercises: readonly Exercise[]): Hits {
   const known = hits.get(exercises);
   if (known) return known;
-  const made = new Set(
-    exercises.map(({ action, kind, mode, decision }) => JSON.stringify([action, kind, mode, decision])),
-  );
+  const made = new Map<string | null, Set<string>>();
+  for (const { action, kind, mode, decision } of exercises) {
+    made.set(action, (made.get(action) ?? new Set()).add(`${kind} ${mode} ${decision}`));
+  }
   hits.set(exercises, made);
   return made;
 }
