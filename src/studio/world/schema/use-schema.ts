@@ -62,35 +62,39 @@ export function useSchema(world: GoodWorld, owner: Owner): Writing {
   // What is shown is the last good world, so where that is behind, what Core says is said of it.
   const own = useMemo(() => now ?? read(world.text).diagnostics, [now, world]);
   const draft = useDraft(keyOf(id, owner));
+  return useMemo(() => ({ ...writingOf(world, owner, draft, own), editable }), [world, owner, draft, own, editable]);
+}
+
+/** `own`: what Core says of the world without the draft. */
+export function writingOf(
+  world: GoodWorld,
+  owner: Owner,
+  draft: string | null,
+  own: readonly Diagnostic[],
+): Omit<Writing, 'editable'> {
   const { path } = owner;
-  const present = useMemo(() => sliceOf(world.text, path), [world, path]);
-  const drafted = useMemo(() => {
-    if (draft === null || !present) return null;
-    const source = withSlice(world.text, present, draft);
-    return { source, ...read(source) };
-  }, [world, present, draft]);
-  return useMemo(() => {
-    const text = drafted && draft !== null ? draft : (present?.text ?? null);
-    const value = text === null ? undefined : stated(text);
-    const last = present ? stated(present.text) : undefined;
-    // A draft may be no JSON, so where it ends is counted, not read.
-    const grown = (source: string) => (present?.length ?? 0) + source.length - world.text.length;
-    const within = ({ path: at }: Diagnostic) => at === path || at.startsWith(`${path}/`);
-    return {
-      owner,
-      source: drafted?.source ?? world.text,
-      slice: present && drafted && text !== null ? { ...present, length: grown(drafted.source), text } : present,
-      schema: isSchema(value) ? value : undefined,
-      shown: isSchema(value) ? value : isSchema(last) ? last : undefined,
-      written: present?.text ?? null,
-      draft: drafted !== null,
-      said: drafted
-        ? drafted.diagnostics.filter((each) => each.severity === 'error' || within(each))
-        : own.filter(within),
-      compiled: drafted ? (drafted.good?.compiled ?? null) : world.compiled,
-      editable,
-    };
-  }, [world, owner, path, present, drafted, draft, own, editable]);
+  const present = sliceOf(world.text, path);
+  const source = draft === null || !present ? null : withSlice(world.text, present, draft);
+  const drafted = source === null ? null : read(source);
+  const text = drafted && draft !== null ? draft : (present?.text ?? null);
+  const value = text === null ? undefined : stated(text);
+  const last = present ? stated(present.text) : undefined;
+  const within = ({ path: at }: Diagnostic) => at === path || at.startsWith(`${path}/`);
+  // A draft may be no JSON, so where it ends is counted, not read.
+  const length = (present?.length ?? 0) + (source ?? world.text).length - world.text.length;
+  return {
+    owner,
+    source: source ?? world.text,
+    slice: present && text !== null ? { ...present, length, text } : null,
+    schema: isSchema(value) ? value : undefined,
+    shown: isSchema(value) ? value : isSchema(last) ? last : undefined,
+    written: present?.text ?? null,
+    draft: drafted !== null,
+    said: drafted
+      ? drafted.diagnostics.filter((each) => each.severity === 'error' || within(each))
+      : own.filter(within),
+    compiled: drafted ? (drafted.good?.compiled ?? null) : world.compiled,
+  };
 }
 
 /**
