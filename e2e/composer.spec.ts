@@ -88,7 +88,15 @@ test('ZombieAgent is composed from blank and comes to the verdicts of the shippe
     await node(page, 'd3').dragTo(sources(page, '/value'));
     await expect(sources(page, '/value')).toContainText('summarize');
     await expect(inspector(page).locator('.inspector__head .verdict')).toHaveText('ASK');
-    await add(page, 'Answer', /Approve once/, 7);
+
+    // The ASK is answered as in any run, and the answer becomes a step.
+    await row(page, 6).click();
+    await page.keyboard.press('a');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: /Approve once/ }).check();
+    await dialog.getByRole('checkbox', { name: 'I have read what becomes possible' }).check();
+    await dialog.getByRole('button', { name: 'Approve once', exact: true }).click();
+    await expect(inspector(page).locator('.inspector__kind')).toContainText('Answer to p3, step 7, session s1');
     await expect(row(page, 6)).toContainText('ASK');
   });
 
@@ -137,7 +145,7 @@ test('ZombieAgent is composed from blank and comes to the verdicts of the shippe
   }
 
   await test.step('Nothing is lost by a reload, and what is exported can be imported', async () => {
-    await expect(inspector(page).getByText('Saved in this browser')).toBeVisible();
+    await expect(inspector(page).getByText('Saved', { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simulate, My ZombieAgent');
     expect(await exported(page)).toBe(composed);
@@ -149,6 +157,48 @@ test('ZombieAgent is composed from blank and comes to the verdicts of the shippe
     expect({ ...read(again), name: '' }).toEqual({ ...read(composed), name: '' });
     await expectAccessible(page);
   });
+});
+
+test('What a scenario names and the world lacks is told by step and mended; the rest is played', async ({ page }) => {
+  await page.goto('./#/simulate?scenario=zombie-agent');
+  const faulty = shippedText
+    .replace('"channel": "user", "raw": "Summarise', '"channel": "usre", "raw": "Summarise')
+    .replace('"action": "book_room"', '"action": "book_rooms"')
+    .replace('{ "kind": "uncovered", "id": null }', '{ "kind": "rule", "id": "mail-to-colleagues" }');
+  const drop = async (name: string, text: string) => {
+    const dropped = await page.evaluateHandle(
+      ([as, content]) => {
+        const data = new DataTransfer();
+        data.items.add(new File([content], as, { type: 'application/json' }));
+        return data;
+      },
+      [name, text] as const,
+    );
+    await page.dispatchEvent('body', 'drop', { dataTransfer: dropped });
+  };
+  const notices = page.locator('.notices');
+  await expect(row(page, 14)).toBeVisible();
+  await drop('wrong.json', faulty.replace('"by": "agent"', '"by": "agnet"'));
+  await expect(notices).toContainText('wrong.json was not imported. This is not a scenario that can be played.');
+  await expect(notices).toContainText('Step 4: ');
+  await drop('faulty.json', faulty);
+  await expect(notices).toContainText('Step 1: This world has no channel "usre"');
+  await expect(notices).toContainText('Step 13: This world has no action "book_rooms"');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simulate, ZombieAgent');
+  await expect(row(page, 1)).toHaveAccessibleName(/cannot be played as it is written/);
+  await expect(row(page, 12)).toHaveAccessibleName(/ALLOW/);
+
+  await row(page, 1).click();
+  await inspector(page).getByRole('button', { name: 'Make it user' }).click();
+  await expect(row(page, 10)).toHaveAccessibleName(/DENY/);
+  await row(page, 13).click();
+  await inspector(page).getByRole('button', { name: 'Add book_rooms to the world' }).click();
+  await expect(page.getByRole('button', { name: 'Undo: adding the action book_rooms' })).toBeEnabled();
+  await expect(inspector(page)).not.toContainText('This world has no action');
+  await openCompose(page, /^Delete/);
+  await expect(page.getByRole('heading', { name: 'What shall be played?' })).toBeVisible();
+  await notices.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(row(page, 13)).toHaveAttribute('aria-selected', 'true');
 });
 
 test('A copy is reordered, duplicated and deleted by keyboard, and a failing expectation is accepted only by its button', async ({

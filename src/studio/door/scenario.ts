@@ -1,17 +1,17 @@
 import { describeScenario, parseScenario, type Scenario, type ScenarioDiagnostic } from '@demo';
 import { type Refused, shownProblems, textOf } from './door.ts';
 
-/** `remarks`: what the scenario says of names that lead nowhere, by step; the rest of it can be played. */
-export type ScenarioAdmission =
-  | { scenario: Scenario; remarks: ScenarioDiagnostic[]; refused?: never }
-  | { scenario?: never; refused: Refused };
+export type ScenarioAdmission = { scenario: Scenario; refused?: never } | { scenario?: never; refused: Refused };
 
-/** The way in for a scenario, loaded when one comes: its whole form is checked, and each problem names its step. */
+/**
+ * The way in for a scenario, loaded when one comes: its whole form is checked, and each problem names its step. Names
+ * that lead nowhere are no reason to refuse it: a run of it reports them, and plays the rest.
+ */
 export async function admitScenario(file: Blob): Promise<ScenarioAdmission> {
   const text = await textOf(file);
   if (typeof text !== 'string') return text;
   const { scenario, diagnostics } = parseScenario(text);
-  if (scenario) return { scenario, remarks: diagnostics };
+  if (scenario) return { scenario };
   return { refused: { reason: 'This is not a scenario that can be played.', problems: firstOf(diagnostics) } };
 }
 

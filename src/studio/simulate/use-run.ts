@@ -42,7 +42,7 @@ export function useSimulation(): Simulation {
   // A scenario that is edited is another one, whose steps are not compared with those of before.
   const changes = useChanges(`${world?.id} ${wanted} ${stance} ${entry?.own ? entry.text : ''}`, run, step);
   useStatedMode(run, step);
-  usePlayable(run);
+  usePlayable(run, asked);
 
   if (!world) return { state: 'no-world' };
   if (!compiled) return { state: 'no-good-world' };
@@ -66,7 +66,7 @@ function statedMode(run: Run, step: number): Mode | undefined {
 }
 
 /** Tells the transport what there is to play; nothing goes on playing once another run is shown or the screen is left. */
-function usePlayable(run: Run | null): void {
+function usePlayable(run: Run | null, asked: number): void {
   const scenario = run?.scenario;
   useEffect(() => {
     const last = run?.frames.length ?? 0;
@@ -74,8 +74,11 @@ function usePlayable(run: Run | null): void {
     const asks = run?.frames.filter(({ kind, state }) => kind === 'propose' && state === 'pending') ?? [];
     const sessions = run?.frames.map(({ session }) => session) ?? [];
     playbackStore.setState({ last, verdicts, sessions, asks: asks.map(({ step }) => step) });
-    // An address may name a step that this run does not have.
-    if (run && runStore.getState().step > last) goToStep(last);
   }, [run]);
+  const last = run?.frames.length;
+  useEffect(() => {
+    // An address may name a step that this run does not have.
+    if (last !== undefined && asked > last) goToStep(last);
+  }, [last, asked]);
   useEffect(() => (scenario ? pause : undefined), [scenario]);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { saidFormat } from '../../../src/studio/door/door.ts';
 import { admitScenario } from '../../../src/studio/door/scenario.ts';
 import { admitScenarioRecord } from '../../../src/studio/door/stored-scenario.ts';
 
@@ -9,17 +10,19 @@ const scenario = (steps: unknown[]) => ({
 });
 
 describe('A scenario comes in through the door', () => {
-  it('is admitted with what its names say against it, by step and with a fix', async () => {
-    const { scenario: read, remarks } = await admitScenario(
-      file(
-        scenario([
-          { input: { channel: 'email', raw: 'Hello' }, as: 'mail' },
-          { transform: { name: 'summarize', from: ['mial'], by: 'agent', value: 'Hi' } },
-        ]),
-      ),
-    ).then((each) => ({ remarks: [], ...each }));
-    expect(read?.sessions[0]?.steps).toHaveLength(2);
-    expect(remarks).toMatchObject([{ step: 2, code: 'unknown_object', fix: { op: 'set', value: 'mail' } }]);
+  it('is admitted though a name of it leads nowhere: the rest of it can be played', async () => {
+    const steps = [
+      { input: { channel: 'email', raw: 'Hello' }, as: 'mail' },
+      { transform: { name: 'summarize', from: ['mial'], by: 'agent', value: 'Hi' } },
+    ];
+    expect((await admitScenario(file(scenario(steps)))).scenario?.sessions[0]?.steps).toEqual(steps);
+  });
+
+  it('is told from a world by what it says of itself', async () => {
+    expect(await saidFormat(file(scenario([])))).toBe('scenario/1');
+    for (const other of [file({ format: 'world-manifest/1' }), file('{'), new Blob([new Uint8Array([0xff])])]) {
+      expect(await saidFormat(other)).not.toBe('scenario/1');
+    }
   });
 
   it('is refused where its form is wrong, and each problem names its step', async () => {

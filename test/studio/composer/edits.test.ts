@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { type CompiledManifest, compile } from '@core';
-import { numberedSteps, parseScenario, type Run, runScenario, type Scenario } from '@demo';
+import { numberedSteps, parseScenario, runScenario, type Scenario } from '@demo';
 import { describe, expect, it } from 'vitest';
 import {
   chainOf,
+  chainWithout,
   cite,
+  citedAt,
   named,
   objectsBefore,
   renameObject,
@@ -24,23 +24,8 @@ import {
   withIds,
 } from '../../../src/studio/simulate/composer/edits.ts';
 import { acceptAt } from '../../../src/studio/simulate/composer/expecting.ts';
+import { verdicts, world, zombie } from './shipped.ts';
 
-const folder = new URL('../../../manifests/email-assistant/', import.meta.url);
-
-function zombie(): Scenario {
-  const { scenario } = parseScenario(readFileSync(new URL('scenarios/zombie-agent.json', folder), 'utf8'));
-  if (!scenario) throw new Error('the shipped scenario is read');
-  return scenario;
-}
-
-function world(): CompiledManifest {
-  const { compiled } = compile(readFileSync(new URL('manifest.jsonc', folder), 'utf8'));
-  if (!compiled) throw new Error('the sample compiles');
-  return compiled;
-}
-
-const verdicts = (run: Run) =>
-  run.frames.flatMap(({ resolution }) => (resolution ? [[resolution.decision, resolution.rule.id]] : []));
 const kinds = (scenario: Scenario) => numberedSteps(scenario).map(({ step }) => Object.keys(step)[0]);
 
 describe('A scenario is edited step by step', () => {
@@ -129,7 +114,21 @@ describe('A proposal cites what earlier steps yielded', () => {
     expect(once).toEqual([{ ref: 'mail', parameters: ['/to/0'] }]);
     expect(cite(once, 'mail', '/body')).toEqual([{ ref: 'mail', parameters: ['/body', '/to/0'] }]);
     expect(cite(once, 'mail', null)).toEqual([{ ref: 'mail' }]);
+    expect([citedAt(once, '/to/0'), citedAt(once, null), citedAt(cite([], 'mail', null), null)]).toEqual([
+      ['mail'],
+      [],
+      ['mail'],
+    ]);
     expect(uncite(once, 'mail', '/to/0')).toEqual([]);
+  });
+
+  it('leaves its attributions at what they were said of when a member of a list is taken out', () => {
+    const chain = [{ ref: 'whole' }, { ref: 'mail', parameters: ['/body', '/to/0', '/to/2', '/to/10/x', '/too/2'] }];
+    expect(chainWithout(chain, '/to/0')).toEqual([
+      { ref: 'whole' },
+      { ref: 'mail', parameters: ['/body', '/to/1', '/to/9/x', '/too/2'] },
+    ]);
+    expect(chainWithout([{ ref: 'mail', parameters: ['/to', '/to/0'] }], '/to')).toEqual([]);
   });
 
   it('leaves the chain of a lying agent to the lying agent', () => {

@@ -1,6 +1,6 @@
 import './composer.css';
 import type { CompiledManifest } from '@core';
-import { type Frame, kindOf, type Run, type Step, type StepKind } from '@demo';
+import type { Frame, Run, Step, StepKind } from '@demo';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Command } from '../../commands/command.ts';
@@ -25,6 +25,7 @@ import { dragStore } from './drag.ts';
 import { stepAt } from './edits.ts';
 import { ExpectForm } from './expect-form.tsx';
 import { copyScenario, startScenario } from './files.ts';
+import { actionOf } from './make.ts';
 import { ProposeForm } from './propose-form.tsx';
 import { CompleteForm, InputForm } from './raw-form.tsx';
 import { ScenarioForm } from './scenario-form.tsx';
@@ -89,8 +90,8 @@ const kinds: { readonly [kind in StepKind]: string } = {
   input: 'Reality',
   transform: 'Transformation',
   propose: 'Proposed Action',
-  complete: 'Result',
-  answer: 'Answer of a person',
+  complete: 'Result of',
+  answer: 'Answer to',
 };
 
 function StepForm({ run, compiled, frame, step }: { run: Run; compiled: CompiledManifest; frame: Frame; step: Step }) {
@@ -98,8 +99,8 @@ function StepForm({ run, compiled, frame, step }: { run: Run; compiled: Compiled
   return (
     <>
       <Head
-        kind={`${kinds[frame.kind]}, step ${number}, session ${frame.session}`}
-        name={nameOf(step)}
+        kind={`${[kinds[frame.kind], frame.proposal].filter(Boolean).join(' ')}, step ${number}, session ${frame.session}`}
+        name={nameOf(run, step)}
         mark={<Mark run={run} frame={frame} />}
       />
       <Tools />
@@ -125,11 +126,12 @@ function Form({ run, compiled, number, step }: { run: Run; compiled: CompiledMan
   return <AnswerForm step={step} number={number} run={run} />;
 }
 
-function nameOf(step: Step): string {
+function nameOf(run: Run, step: Step): string {
   if ('input' in step) return step.input.channel;
   if ('transform' in step) return step.transform.name;
   if ('propose' in step) return step.propose.action;
-  return `${kindOf(step)} ${'complete' in step ? step.complete.proposal : step.answer.proposal}`;
+  const { proposal } = 'complete' in step ? step.complete : step.answer;
+  return actionOf(run, proposal) ?? proposal;
 }
 
 /** What the step came to, as it is written now. */
@@ -146,14 +148,14 @@ function Mark({ run, frame }: { run: Run; frame: Frame }) {
 function Tools() {
   // What the commands say goes by the scenario and its history, and whether it is saved by the storage.
   const { saving } = useStore(ownStore);
-  const words = { saved: 'Saved in this browser', unsaved: 'Saving…', failed: 'Not saved' } as const;
+  const words = { saved: 'Saved', unsaved: 'Saving…', failed: 'Not saved' } as const;
   return (
     <div className="compose__tools">
       <Tool icon="chevron-up" command={moveEarlier} />
       <Tool icon="chevron-down" command={moveLater} />
       <Tool icon="copy" command={duplicateHere} />
       <Tool icon="trash" command={deleteHere} />
-      <span className="compose__saved" role="status">
+      <span className="compose__saved" role="status" title="Kept in this browser, with every change">
         {words[saving]}
       </span>
       <Tool icon="undo" command={undoStep} />
@@ -178,11 +180,11 @@ function Tool({ icon, command }: { icon: IconName; command: Command }) {
   );
 }
 
-/** A scenario that came with the world is looked at; a copy of it can be edited. */
+/** A scenario that is not one's own is looked at; a copy of it can be edited. */
 export function NotOwn({ run }: { run: Run }) {
   return (
     <>
-      <Head kind="Scenario that came with the world" name={run.scenario.title} />
+      <Head kind="Not a scenario of your own" name={run.scenario.title} />
       <div className="inspector__body">
         <Section>
           <p className="prose">

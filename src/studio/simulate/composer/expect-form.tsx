@@ -83,7 +83,7 @@ export function ExpectForm({
       </Field>
       <Lists expected={expected} found={found?.trust_context} onChange={set} />
       <div className="button-row">
-        <Button small look="quiet" onClick={() => set(undefined)}>
+        <Button small onClick={() => set(undefined)}>
           Expect nothing
         </Button>
       </div>

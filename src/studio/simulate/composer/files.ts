@@ -1,4 +1,4 @@
-import type { Answer, Scenario } from '@demo';
+import { type Answer, runScenario, type Scenario } from '@demo';
 import { pickFile, saveFile } from '../../door/files.ts';
 import { admitScenario, firstOf } from '../../door/scenario.ts';
 import { go } from '../../router.ts';
@@ -49,14 +49,15 @@ export async function importScenario(): Promise<void> {
   if (file) await bringInScenario(file);
 }
 
-/** Keeps the scenario of a file for the open world, or says why not. What its names say against it is told by step. */
+/** Keeps the scenario of a file for the open world, or says why not. What it names that is not there is told by step. */
 export async function bringInScenario(file: File): Promise<void> {
-  const { scenario, refused, remarks = [] } = { remarks: undefined, ...(await admitScenario(file)) };
+  const { scenario, refused } = await admitScenario(file);
+  const { lastGood } = documentStore.getState();
   if (!scenario) {
-    notify(`${file.name} was not imported. ${refused?.reason}`, 'error', refused?.problems);
+    notify(`${file.name} was not imported. ${refused.reason}`, 'error', refused.problems);
     return;
   }
-  if (!documentStore.getState().lastGood) {
+  if (!lastGood) {
     notify(`${file.name} was not imported. No world is open that it could be played in.`, 'error');
     return;
   }
@@ -65,8 +66,9 @@ export async function bringInScenario(file: File): Promise<void> {
   const { scenario: id } = runStore.getState();
   go({ screen: 'simulate', scenario: id, step: 0 });
   const said = `${scenario.title} was imported as ${id}.`;
-  if (remarks.length === 0) notify(said);
-  else notify(`${said} The rest of it is played.`, 'error', firstOf(remarks));
+  const { problems } = runScenario(lastGood.compiled, scenario);
+  if (problems.length === 0) notify(said);
+  else notify(`${said} Not all of it can be played as it is written.`, 'error', firstOf(problems));
 }
 
 export function exportScenario(): void {

@@ -3,6 +3,7 @@ import { type Answer, numberedSteps, type Run, type Scenario, type Step, scenari
 import { exampleParameters } from '../../world/reach/example.ts';
 import { type Nameable, named, objectsBefore } from './citing.ts';
 import { type Edited, freeProposal, insertStep, sessionAfter } from './edits.ts';
+import { schemaOf } from './schema.ts';
 
 /** What a scenario and its steps begin as. */
 
@@ -59,7 +60,7 @@ export function addProposal(
 }
 
 export function parametersOf(compiled: CompiledManifest, action: string): JsonObject {
-  return exampleParameters(compiled.actions.find(({ name }) => name === action)?.parameters ?? null);
+  return exampleParameters(schemaOf(compiled, action));
 }
 
 export function completed(proposal: string): Step {

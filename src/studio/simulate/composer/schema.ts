@@ -1,12 +1,17 @@
 import type { CompiledManifest, JsonSchema, Pointer } from '@core';
+import { documentStore } from '../../store/document.ts';
 import { childrenOf, isObject, keywordIn } from '../../world/schema/shape.ts';
 import { schemasAt } from '../../world/schema/try.ts';
 
 /** What an action says of its parameters; null where it says nothing, or does not exist. */
 export type Schema = JsonSchema | null;
 
+/** The schema of an action, in the order in which it was written where that is known: a compiled one is sorted. */
 export function schemaOf(compiled: CompiledManifest, action: string): Schema {
-  return compiled.actions.find(({ name }) => name === action)?.parameters ?? null;
+  const { lastGood } = documentStore.getState();
+  const actions = lastGood?.compiled === compiled ? lastGood.manifest.actions : null;
+  const written = actions && Object.hasOwn(actions, action) ? actions[action] : undefined;
+  return (written ?? compiled.actions.find(({ name }) => name === action))?.parameters ?? null;
 }
 
 /** What it says of one place: the part that says most of what stands there. */

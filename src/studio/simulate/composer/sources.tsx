@@ -1,3 +1,4 @@
+import './parameters.css';
 import type { Run } from '@demo';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { notify } from '../../store/notices.ts';
