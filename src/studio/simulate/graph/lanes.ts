@@ -49,7 +49,8 @@ export function bandsOf(height: number): Bands {
     else bands.rows.push(around(top + tall / 2));
   }
   const remembered = bands.rows[memory] ?? { top: 0, bottom: 0 };
-  bands.gate = { top: remembered.top + 4, bottom: remembered.bottom + 18 };
+  // Wide enough for what several notes that cross side by side take of the channel below them.
+  bands.gate = { top: remembered.top + 4, bottom: Math.min(bands.height, remembered.bottom + 28) };
   return bands;
 }
 
