@@ -45,7 +45,7 @@ export function bandsOf(height: number): Bands {
     bands.lanes.push({ lane, top, bottom: bands.height });
     if (lane === 'agent') bands.rows.push(around(top + tall * 0.25), around(top + tall * 0.75));
     else if (lane === 'verdict') bands.rows.push(from(top + (tall - verdictHeight - ruleHeight) / 2, verdictHeight));
-    else if (lane === 'memory') bands.rows.push(around(top + Math.min(tall / 2, tall - 44)));
+    else if (lane === 'memory') bands.rows.push(around(top + Math.min(tall * 0.44, tall - 44)));
     else bands.rows.push(around(top + tall / 2));
   }
   const remembered = bands.rows[memory] ?? { top: 0, bottom: 0 };
