@@ -179,6 +179,7 @@ test('Attacks on a large world are stopped on the way, and what was played stays
     .replace('"email-assistant"', '"large"');
   await chooser.setFiles({ name: 'large.jsonc', mimeType: 'application/json', buffer: Buffer.from(large) });
   await expect(page.locator('.world-name')).toHaveText('large');
+  await expect(page).toHaveURL(/#\/world\/map$/);
   await page.keyboard.press('Alt+3');
   await page.getByRole('link', { name: /^Generated/ }).click();
   await page.getByRole('button', { name: 'Run all' }).click();
