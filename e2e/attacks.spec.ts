@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Scenarios by worlds' });
@@ -75,6 +76,7 @@ test('Read the figures, narrow and widen the matrix, see which cells turn, besid
   await expect(narrower).toContainText('hindered');
   await expect(narrower).toContainText('now asks first');
   await expect(here(page, 'Note an invitation')).toHaveText('asks first');
+  await expectAccessible(page, '.main--attacks');
   await page.getByRole('button', { name: /^\d turned$/ }).click();
   await expect(row(page, 'EchoLeak')).toHaveCount(0);
   await narrower.focus();

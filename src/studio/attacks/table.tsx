@@ -1,3 +1,4 @@
+import './table.css';
 import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import type { Look } from './words.ts';

@@ -14,8 +14,8 @@ export function useAgain(world: string | null, hash: string | null): void {
   const again = useGenerated((all) => all.again?.hash ?? null);
   const declined = useGenerated((all) => all.declined);
   useEffect(() => {
-    if (!isDone || hash === null || hash === again || hash === declined) return;
-    if (hash === played) {
+    if (hash === again || hash === declined) return;
+    if (!isDone || hash === null || hash === played) {
       giveUpAgain();
       return;
     }
