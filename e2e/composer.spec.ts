@@ -235,4 +235,19 @@ test('A copy is reordered, duplicated and deleted by keyboard, and a failing exp
   await expect(page.getByText('7 of 7 as expected')).toBeVisible();
   await expect(inspector(page).getByRole('radio', { name: 'ASK' })).toBeChecked();
   await expectAccessible(page);
+
+  await test.step('Another tab changes it too: neither overwrites the other', async () => {
+    await expect(inspector(page).getByText('Saved', { exact: true })).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await field(other, '/subject').fill('from the other tab');
+    await expect(inspector(other).getByText('Saved', { exact: true })).toBeVisible();
+    await other.close();
+    await field(page, '/subject').fill('from this tab');
+    await expect(page.getByText('What you made here is kept as zombie-agent-2-2.')).toBeVisible();
+    await expect(field(page, '/subject')).toHaveValue('from this tab');
+    await expect(page).toHaveURL(/scenario=zombie-agent-2-2/);
+    await page.goto('./#/simulate?scenario=zombie-agent-2&step=12');
+    await expect(field(page, '/subject')).toHaveValue('from the other tab');
+  });
 });

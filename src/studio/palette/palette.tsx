@@ -3,7 +3,7 @@ import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useCommandsNow } from '../commands/keys.ts';
 import { useCommandsAsTheyStand } from '../commands/use-command.ts';
-import { useScenarios } from '../simulate/scenarios.ts';
+import { useEntries } from '../simulate/scenarios.ts';
 import { useDocument } from '../store/document.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Keys } from '../ui/keys.tsx';
@@ -185,7 +185,7 @@ function useItems(): { items: readonly Item[]; lately: readonly string[] } {
   const now = useCommandsAsTheyStand(useCommandsNow());
   const commands = useMemo(() => commandItems(now), [now]);
   const [lately] = useState(recent);
-  const scenarios = useScenarios(origin, lastGood?.manifest.name ?? null);
+  const scenarios = useEntries(origin, lastGood?.manifest.name ?? null);
   const items = useMemo(
     () => [
       ...commands,

@@ -6,6 +6,7 @@ import { Ask } from './ask/ask.tsx';
 import { ChangedList } from './changed-list.tsx';
 import { fileCommands } from './composer/commands.ts';
 import { useComposing } from './composer/composer.tsx';
+import { FirstStep } from './composer/first-step.tsx';
 import { useRecording } from './composer/record.ts';
 import { Graph } from './graph/graph.tsx';
 import { Inspector } from './inspector/inspector.tsx';
@@ -46,7 +47,7 @@ function Playing({ entries, entry, run, compiled, step, changes, behind }: Playa
           compiled={compiled}
           step={step}
           changes={changes}
-          empty={run.frames.length > 0 ? <BeforeTheFirst /> : <NoStepYet />}
+          empty={run.frames.length > 0 ? <BeforeTheFirst /> : <FirstStep compiled={compiled} />}
         />
         <ChangedList />
         <ReviewQueue run={run} step={step} />
@@ -64,14 +65,6 @@ function Composing() {
   useComposing();
   useRecording();
   return null;
-}
-
-function NoStepYet() {
-  return (
-    <div className="before">
-      <p>Nothing happens in this scenario yet. Add its first step under Compose.</p>
-    </div>
-  );
 }
 
 function BeforeTheFirst() {

@@ -131,6 +131,8 @@ const revisions = new Map<string, number>();
 /** What waits to be written, by its key: the newest alone. */
 const waiting = new Map<string, OwnScenario | undefined>();
 let writing: Promise<void> = Promise.resolve();
+/** It has been said that nothing can be saved; said again once something could be. */
+let told = false;
 
 /** One write after the other; what changes meanwhile is written next. */
 function save(world: string, id: string): void {
@@ -153,10 +155,12 @@ async function write(world: string, id: string, key: string): Promise<void> {
     }
     if (waiting.size === 0) ownStore.setState({ saving: 'saved' });
     tellWritten();
+    told = false;
   } catch (error) {
     ownStore.setState({ saving: 'failed' });
     if (error instanceof ChangedElsewhere && own) await keepBoth(world, own);
-    else notify(`The scenario is not saved: ${whyNot(error)}.`, 'error');
+    else if (!told) notify(`The scenario is not saved: ${whyNot(error)}.`, 'error');
+    told = true;
   }
 }
 

@@ -14,11 +14,16 @@ const hasStep = () => stepHere() !== undefined;
 
 const inForm = () => document.activeElement?.closest('.compose__form') instanceof Element;
 
-/** Whoever was writing in the form goes on in the form of the step that is shown then. */
+/** Whoever was in the form, or in the timeline, goes on at the step that is shown then. */
 function keepFocus(act: () => void): void {
   const wasInForm = inForm();
+  const wasInTimeline = document.activeElement?.closest('.tl-step') instanceof Element;
   act();
   if (wasInForm) wantFocus(here());
+  // The row that had the focus may be gone by then.
+  if (wasInTimeline) {
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('.tl-step[tabindex="0"]')?.focus());
+  }
 }
 
 function move(by: 1 | -1): void {

@@ -112,7 +112,7 @@ function StepForm({ run, compiled, frame, step }: { run: Run; compiled: Compiled
         {(frame.kind === 'propose' || frame.kind === 'answer') && (
           <ExpectForm step={step} frame={frame} run={run} compiled={compiled} />
         )}
-        <Details step={step} number={number} run={run} />
+        <Details step={step} number={number} />
       </div>
     </>
   );
@@ -137,8 +137,20 @@ function nameOf(run: Run, step: Step): string {
 /** What the step came to, as it is written now. */
 function Mark({ run, frame }: { run: Run; frame: Frame }) {
   const { answered, resolution } = frame;
-  if (answered) return <AnswerBadge answered={answered} />;
-  if (resolution) return <VerdictBadge key={resolution.decision} decision={resolution.decision} size="large" />;
+  // It changes while one writes, and is said then.
+  if (answered)
+    return (
+      <span role="status">
+        <AnswerBadge answered={answered} />
+      </span>
+    );
+  if (resolution) {
+    return (
+      <span role="status">
+        <VerdictBadge decision={resolution.decision} size="large" />
+      </span>
+    );
+  }
   const id = frame.made?.id ?? frame.event?.id;
   const thing = id === undefined ? undefined : thingsOf(run).get(id);
   return thing ? <TrustBadges context={thing.context} /> : null;

@@ -1,4 +1,4 @@
-import { happensIn, type Run, type Stance, type Step, stances } from '@demo';
+import { happensIn, type Stance, type Step, stances } from '@demo';
 import { notify } from '../../store/notices.ts';
 import { Section } from '../inspector/head.tsx';
 import { rewrite, rewriteStep } from './act.ts';
@@ -7,7 +7,7 @@ import { freeName, replaceStep, stepAt } from './edits.ts';
 import { Field, NameField, Text } from './fields.tsx';
 
 /** What a step of any kind can be given: a name for what it yields, words for the timeline, and who does it. */
-export function Details({ step, number, run }: { step: Step; number: number; run: Run }) {
+export function Details({ step, number }: { step: Step; number: number }) {
   return (
     <Section title="Details">
       <Field label="Name of what it yields" hint="Later steps cite it by this name.">
@@ -28,7 +28,7 @@ export function Details({ step, number, run }: { step: Step; number: number; run
       <Field label="Note">
         <Text label="Note" rows={2} value={step.note ?? ''} onType={(text) => setText('note', number, text)} />
       </Field>
-      <Field label="Happens with">
+      <Field label="Happens with the agent that is">
         <fieldset className="compose__ticks" aria-label="The agents with whom this step happens">
           {stances.map((stance) => (
             <label key={stance} className="tick">
@@ -37,7 +37,7 @@ export function Details({ step, number, run }: { step: Step; number: number; run
                 checked={happensIn(step, stance)}
                 onChange={({ currentTarget }) => setHappens(number, stance, currentTarget.checked)}
               />
-              <span>the {stance === run.stance ? <b>{stance}</b> : stance} agent</span>
+              <span>{stance}</span>
             </label>
           ))}
         </fieldset>
