@@ -1,4 +1,5 @@
 /** Demo: the scenario format and its headless runner (SPEC 8). Knows Core by '@core' only. */
+export { BundleFrame, bundleFormat } from './bundle.ts';
 export { contextOf } from './context.ts';
 export { type ScenarioCode, type ScenarioDiagnostic, type ScenarioFix, scenarioCodes } from './diagnostic.ts';
 export {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { CompiledManifest } from '../../src/core/model/compiled.ts';
 import { Ledger } from '../../src/core/model/ledger.ts';
-import { WorldManifest } from '../../src/core/model/manifest.ts';
+import { Assertion, WorldManifest } from '../../src/core/model/manifest.ts';
 import { ProposedAction } from '../../src/core/model/proposal.ts';
 import { Resolution } from '../../src/core/model/resolution.ts';
 import { z } from '../../src/core/model/zod.ts';
+import { BundleSchema } from '../../src/demo/bundle.ts';
 import { ScenarioSchema } from '../../src/demo/scenario.ts';
 import { silent, withMeanings } from './meanings.ts';
 
@@ -14,6 +15,7 @@ const published = {
   proposal: ['Proposed Action', ProposedAction],
   resolution: ['Manifest Resolution', Resolution],
   scenario: ['Scenario', ScenarioSchema],
+  'world-with-tests': ['World with its tests', z.extend(BundleSchema, { assertions: z.array(Assertion) })],
   ledger: ['Ledger', Ledger],
 } as const;
 

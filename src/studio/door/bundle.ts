@@ -1,28 +1,22 @@
 import { canonical, parse } from '@core';
-import { parseScenario, type Scenario } from '@demo';
+import { BundleFrame, parseScenario, type Scenario } from '@demo';
 import { documentStore } from '../store/document.ts';
 import { loadScenarios } from '../store/samples.ts';
 import { addOwn, ownRead, ownStore } from '../store/scenarios.ts';
 import { type Admission, admitText, type Refused, textOf } from './door.ts';
 import { firstOf } from './scenario.ts';
 
-/** A world in one file with its tests: its text, its assertions, and the scenarios with what they expect. */
-export const bundleFormat = 'world-with-tests/1';
-
-const members = ['format', 'source', 'assertions', 'scenarios'];
-
-/** The way in for such a file, loaded when one comes: whole or not at all, and each problem names what it is in. */
+/** The way in for a world with its tests, loaded when one comes: whole or not at all, and each problem names its place. */
 export async function admitBundle(file: Blob): Promise<Admission> {
   const text = await textOf(file);
   if (typeof text !== 'string') return text;
-  const bundle = plainObject(text);
-  if (!bundle || bundle.format !== bundleFormat) return refuse('This is not a world with its tests.');
-  const { source, assertions, scenarios } = bundle;
-  const unknown = Object.keys(bundle).filter((name) => !members.includes(name));
-  if (unknown.length > 0) return refuse(`A world with its tests has no “${unknown[0]}”.`);
-  if (typeof source !== 'string' || !Array.isArray(assertions) || !Array.isArray(scenarios)) {
-    return refuse('A world with its tests has a text as “source”, and lists as “assertions” and “scenarios”.');
+  const { data } = BundleFrame.safeParse(readJson(text));
+  if (!data) {
+    return refuse(
+      'This is not a world with its tests: a text as “source”, lists as “assertions” and “scenarios”, nothing else.',
+    );
   }
+  const { source, assertions, scenarios } = data;
   const { admitted, refused } = admitText(source);
   if (!admitted) return { refused };
   if (!sameJson(parse(source).manifest?.assertions ?? [], assertions)) {
@@ -49,12 +43,11 @@ export async function keepTests(tests: readonly Scenario[]): Promise<void> {
   }
 }
 
-function plainObject(text: string): { [member: string]: unknown } | null {
+function readJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+    return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 }
 

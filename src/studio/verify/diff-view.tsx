@@ -3,6 +3,7 @@ import type { CompiledManifest, DiffGroup, DiffReport } from '@core';
 import { Turn } from '../parts/verdict-badge.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SaidText } from '../world/condition/sentence.tsx';
+import { diffSaid } from './diff-words.ts';
 import type { Compared } from './messages.ts';
 import { nOf, number } from './numbers.ts';
 import { useDiff } from './use-diff.ts';
@@ -53,8 +54,10 @@ function DiffGroups({ report, ...shown }: { report: Compared } & Shown) {
         ? ', an action no more,'
         : '';
   };
+  const summary = diffSaid(report);
   return (
     <>
+      {summary !== '' && <p className="prose">{summary}</p>}
       {looser.length > 0 && <Part title="Becomes possible" loud groups={looser} standing={standing} {...shown} />}
       {tighter.length > 0 && <Part title="Is possible no longer" groups={tighter} standing={standing} {...shown} />}
       <p className="diff__same">

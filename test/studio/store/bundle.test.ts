@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from '@core';
+import { bundleFormat } from '@demo';
 import { expect, test } from 'vitest';
-import { admitBundle, bundleFormat } from '../../../src/studio/door/bundle.ts';
+import { admitBundle } from '../../../src/studio/door/bundle.ts';
 
 const source = readFileSync('manifests/email-assistant/manifest.jsonc', 'utf8');
 const scenario: unknown = JSON.parse(readFileSync('manifests/email-assistant/scenarios/zombie-agent.json', 'utf8'));
@@ -17,7 +18,7 @@ test('a world with its tests comes in whole: its text as it stands, and its scen
 test.each<[what: string, value: unknown, reason: RegExp]>([
   ['no JSON', '{', /not a world with its tests/],
   ['another format', { ...bundle, format: 'world-with-tests/2' }, /not a world with its tests/],
-  ['a member that is not of it', { ...bundle, script: 'x' }, /has no “script”/],
+  ['a member that is not of it', { ...bundle, script: 'x' }, /nothing else/],
   ['no list of scenarios', { ...bundle, scenarios: { 0: scenario } }, /lists as/],
   ['a text that Core does not accept', { ...bundle, source: '{}' }, /not a World Manifest/],
   ['assertions that are not those of the text', { ...bundle, assertions: [{ id: 'x', never: 'ALLOW' }] }, /assertions/],
