@@ -5,6 +5,7 @@ import type { GoodWorld } from '../../store/reading.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TabTools } from '../../ui/tabs.tsx';
 import { CoverageTool } from '../../verify/coverage-tool.tsx';
+import { useCoverage } from '../../verify/coverage-view.ts';
 import { useEditable } from '../edit.ts';
 import { useReach } from '../reach/use-reach.ts';
 import { addActionCommand, addCapabilityCommand, addChannelCommand } from '../things/commands.ts';
@@ -33,7 +34,8 @@ export function Canvas({ world, compact }: { world: GoodWorld; compact: boolean 
     [tidy, graph, spots, compact],
   );
   const { selection, reach } = useReach(world);
-  const cards = useCards(world, graph, reach);
+  const checked = useCoverage();
+  const cards = useCards(world, graph, reach, compact ? null : checked);
   const editable = useEditable();
   const buttons = adds.map(
     (each) =>
