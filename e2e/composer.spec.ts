@@ -224,6 +224,20 @@ test('A copy is reordered, duplicated and deleted by keyboard, and a failing exp
   await expect(page.locator('.transport__pos')).toHaveText('Step 12 of 14');
   expect(await exported(page)).toBe(before);
 
+  // From the timeline to what can happen next, and back by what one has done.
+  await row(page, 12).focus();
+  await page.keyboard.press('Control+Enter');
+  await expect(adding(page).getByRole('button', { name: 'Channel', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Raw text')).toBeFocused();
+  await page.keyboard.insertText('Hello');
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(page.locator('.transport__pos')).toHaveText('Step 13 of 14');
+
   // The address is another one now, so that a rule is missing: the scenario still expects what it did.
   await row(page, 12).click();
   await field(page, '/to/0').fill('dana@elsewhere.example');

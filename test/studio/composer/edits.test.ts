@@ -23,7 +23,7 @@ import {
   stepAt,
   withIds,
 } from '../../../src/studio/simulate/composer/edits.ts';
-import { acceptAt } from '../../../src/studio/simulate/composer/expecting.ts';
+import { acceptAt, expectingAt, unexpected } from '../../../src/studio/simulate/composer/expecting.ts';
 import { verdicts, world, zombie } from './shipped.ts';
 
 const kinds = (scenario: Scenario) => numberedSteps(scenario).map(({ step }) => Object.keys(step)[0]);
@@ -158,6 +158,19 @@ describe('An expectation changes only by an explicit act', () => {
     const mended = acceptAt(failing, frame, run.stance);
     expect(stepAt(mended, 5)).toMatchObject({ expect: { decision: 'DENY', origins: ['email', 'user'] } });
     expect(runScenario(world(), mended).expectations).toEqual({ met: 7, total: 7 });
+  });
+
+  it('is made of what happened where nothing was expected, and leaves the others alone', () => {
+    const silent = replaceStep(zombie(), 9, { propose: { action: 'read_memory', parameters: { key: 'routine' } } });
+    const run = runScenario(world(), silent);
+    // The answer at step 7 and what step 9 reads.
+    expect(unexpected(run).map(({ step }) => step)).toEqual([7, 9]);
+    const whole = expectingAt(silent, unexpected(run), run.stance);
+    expect(stepAt(whole, 9)).toMatchObject({
+      expect: { decision: 'ALLOW', rule: { kind: 'rule', id: 'reading-is-permitted' } },
+    });
+    expect(stepAt(whole, 5)).toEqual(stepAt(silent, 5));
+    expect(unexpected(runScenario(world(), whole))).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Command } from '../../commands/command.ts';
 import { runStore } from '../../store/run.ts';
+import { showPage } from '../inspector/page.ts';
 import { compose, openedScenario, openOwn, redoHere, undoHere, wantFocus } from './act.ts';
 import { addSession, duplicateStep, moveStep, removeStep, stepAt } from './edits.ts';
 import { deleteScenario, exportScenario, importScenario, startScenario } from './files.ts';
@@ -61,6 +62,18 @@ export const deleteHere: Command = {
   shortcut: 'Delete',
   when: hasStep,
   run: () => keepFocus(() => compose(`deleting step ${here()}`, (s) => removeStep(s, here()))),
+};
+
+/** To what can happen next, from wherever one writes. */
+export const goToAdding: Command = {
+  id: 'add-step',
+  label: () => 'Add a step after this one',
+  shortcut: 'Mod+Enter',
+  when: isOwn,
+  run: () => {
+    showPage('compose');
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('.compose__kind')?.focus());
+  },
 };
 
 export const addSessionHere: Command = {
@@ -141,6 +154,7 @@ export const fileCommands: readonly Command[] = [
 export const composeCommands: readonly Command[] = [
   undoStep,
   redoStep,
+  goToAdding,
   moveEarlier,
   moveLater,
   duplicateHere,

@@ -1,5 +1,5 @@
 import type { Resolution } from '@core';
-import type { Expect, Frame, Scenario, Stance, Step } from '@demo';
+import type { Expect, Frame, Run, Scenario, Stance, Step } from '@demo';
 import { replaceStep, stepAt } from './edits.ts';
 
 /** The expectation that holds for a stance: its own, else that of the step. */
@@ -52,4 +52,21 @@ export function acceptAt(scenario: Scenario, frame: Frame, stance: Stance): Scen
   if (!step || !expected || !resolution || !frame.expectation) return scenario;
   const differing = frame.expectation.differences.map(({ of }) => of);
   return replaceStep(scenario, frame.step, withExpect(step, stance, accepted(expected, resolution, differing)));
+}
+
+/** The steps that came to a decision and of which nothing is expected yet. */
+export function unexpected({ scenario, frames, stance }: Run): Frame[] {
+  return frames.filter((frame) => {
+    const step = stepAt(scenario, frame.step);
+    return step !== undefined && foundAt(frame) !== null && expectOf(step, stance) === undefined;
+  });
+}
+
+/** What has happened there becomes what is expected there from now on. */
+export function expectingAt(scenario: Scenario, frames: readonly Frame[], stance: Stance): Scenario {
+  return frames.reduce((before, frame) => {
+    const step = stepAt(before, frame.step);
+    const found = foundAt(frame);
+    return step && found ? replaceStep(before, frame.step, withExpect(step, stance, expectationFrom(found))) : before;
+  }, scenario);
 }

@@ -1,12 +1,13 @@
 import type { CompiledManifest } from '@core';
 import { kindOf, type Run, type Scenario } from '@demo';
 import { modeNames } from '../../parts/mode-names.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Pick } from '../../ui/pick.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Section } from '../inspector/head.tsx';
 import { compose, rewrite } from './act.ts';
 import { changeSession, removeSession } from './edits.ts';
+import { expectingAt, unexpected } from './expecting.ts';
 import { Field, NameField, Text } from './fields.tsx';
 
 const kinds = [
@@ -73,7 +74,35 @@ export function ScenarioForm({ run, compiled }: { run: Run; compiled: CompiledMa
           ))}
         </ul>
       </Section>
+      <Expectations run={run} />
     </>
+  );
+}
+
+/** How many verdicts are expected; all the others become expectations at once, where one says so. */
+function Expectations({ run }: { run: Run }) {
+  const { met, total } = run.expectations;
+  const open = unexpected(run);
+  if (total + open.length === 0) return null;
+  const steps = open.map(({ step }) => step).join(', ');
+  return (
+    <Section title="Expectations" aside={total > 0 && `${met} of ${total} as expected`}>
+      <p className="prose">
+        {open.length === 0
+          ? 'Every verdict of this run is expected.'
+          : `Nothing is expected yet of what ${open.length === 1 ? 'step' : 'steps'} ${steps} ${open.length === 1 ? 'comes' : 'come'} to.`}
+      </p>
+      {open.length > 0 && (
+        <div className="button-row">
+          <Button
+            small
+            onClick={() => rewrite('expecting what happened', (scenario) => expectingAt(scenario, open, run.stance))}
+          >
+            Expect what happened there
+          </Button>
+        </div>
+      )}
+    </Section>
   );
 }
 

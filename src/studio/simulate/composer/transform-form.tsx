@@ -1,5 +1,6 @@
-import type { CompiledManifest } from '@core';
+import type { CompiledManifest, Json } from '@core';
 import type { Run, Stance, Step, TransformStep } from '@demo';
+import { useState } from 'react';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { stated } from '../../world/schema/slice.ts';
@@ -72,31 +73,52 @@ export function TransformForm({
           }
         />
       </Field>
-      <Field label="What comes of it">
-        {typeof value === 'string' ? (
-          <Text
-            label="What comes of it"
-            rows={3}
-            value={value}
-            onType={(text) => change('what comes', { value: text }, true)}
-          />
-        ) : (
-          <Draft
-            label="What comes of it"
-            rows={3}
-            value={JSON.stringify(value, null, 2)}
-            lacks="This is not JSON yet; the last value that was is played."
-            read={(text) => {
-              const next = stated(text);
-              if (next !== undefined) change('what comes', { value: next }, true);
-              return next !== undefined;
-            }}
-          />
-        )}
-      </Field>
+      <Outcome value={value} onValue={(next) => change('what comes', { value: next }, true)} />
     </>
   );
 }
+
+/** What it is made into: a text, or any other value as JSON. */
+function Outcome({ value, onValue }: { value: Json; onValue: (value: Json) => void }) {
+  const [asJson, setAsJson] = useState(typeof value !== 'string');
+  return (
+    <Field
+      label="What comes of it"
+      aside={
+        <Segmented
+          label="Written as"
+          value={asJson ? 'json' : 'text'}
+          options={writings}
+          onChange={(chosen) => {
+            setAsJson(chosen === 'json');
+            if (chosen === 'text' && typeof value !== 'string') onValue(JSON.stringify(value));
+          }}
+        />
+      }
+    >
+      {typeof value === 'string' && !asJson ? (
+        <Text label="What comes of it" rows={3} value={value} onType={onValue} />
+      ) : (
+        <Draft
+          label="What comes of it"
+          rows={3}
+          value={JSON.stringify(value, null, 2)}
+          lacks="This is not JSON yet; the last value that was is played."
+          read={(text) => {
+            const next = stated(text);
+            if (next !== undefined) onValue(next);
+            return next !== undefined;
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+const writings = [
+  { value: 'text', label: 'Text' },
+  { value: 'json', label: 'JSON' },
+] as const;
 
 /** The transformations that the manifest speaks of, and what an agent is known to do. */
 export function transformationsOf({ taint_rules }: CompiledManifest): { value: string; says: string }[] {
