@@ -5,7 +5,7 @@ import { hrefOf } from '../router.ts';
 import type { GoodWorld } from '../store/reading.ts';
 import { Section } from '../world/inspector/section.tsx';
 import type { Exercise } from './coverage.ts';
-import { exercisedIn, modes } from './exercised.ts';
+import { exercisedIn, modes, played } from './exercised.ts';
 import { nOf, number } from './numbers.ts';
 import type { Checked } from './verify-store.ts';
 import { PlayWitness, WitnessFacts } from './witness-view.tsx';
@@ -96,7 +96,7 @@ export function CellDetail({
           )}
           <ul className="rows">
             {exercises?.map((each) => (
-              <Visit key={`${each.scenario} ${each.step}`} of={each} />
+              <Visit key={`${each.scenario} ${each.step} ${each.stance}`} of={each} />
             ))}
           </ul>
         </Section>
@@ -117,14 +117,17 @@ function CountOf({ count, exercised }: { count: number; exercised: boolean }) {
   );
 }
 
-function Visit({ of: { scenario, title, step, decision } }: { of: Exercise }) {
+function Visit({ of: { scenario, title, step, stance, decision } }: { of: Exercise }) {
   return (
     <li>
       <Says decision={decision} />
-      <a className="text-link" href={hrefOf({ screen: 'simulate', scenario, step })}>
+      <a className="text-link" href={hrefOf({ screen: 'simulate', scenario, step, ...played(stance) })}>
         {title}
       </a>
-      <span className="rows__end meta">step {step}</span>
+      <span className="rows__end meta">
+        step {step}
+        {stance !== 'obedient' && `, ${stance} agent`}
+      </span>
     </li>
   );
 }

@@ -11,7 +11,7 @@ import { CoverageMarks } from './coverage-marks.tsx';
 import { useCoverage } from './coverage-view.ts';
 import { totalOf } from './coverage-words.ts';
 import { coveredOf, kindsOccurring, kindsOfRow } from './covered.ts';
-import { modes, scenariosIn } from './exercised.ts';
+import { modes, played, scenariosIn } from './exercised.ts';
 import { nOf } from './numbers.ts';
 import type { Checked } from './verify-store.ts';
 import { contextKinds, kindNames } from './words.ts';
@@ -101,9 +101,9 @@ function OfChannel({ checked: { exercises }, name }: { checked: Checked; name: s
         <p className="prose">Untested: in no scenario does the agent propose anything that came this way.</p>
       )}
       <ul className="rows">
-        {firstOfEach(own).map(({ scenario, title, step }) => (
+        {firstOfEach(own).map(({ scenario, title, step, stance }) => (
           <li key={scenario}>
-            <a className="text-link" href={hrefOf({ screen: 'simulate', scenario, step })}>
+            <a className="text-link" href={hrefOf({ screen: 'simulate', scenario, step, ...played(stance) })}>
               {title}
             </a>
             <span className="rows__end meta">step {step}</span>

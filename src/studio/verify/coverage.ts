@@ -1,5 +1,5 @@
 import type { CompiledManifest, ContextKind, DecidingRule, Decision, Json, Mode, TrustContext } from '@core';
-import { parseScenario, type Run, runScenario } from '@demo';
+import { parseScenario, type Run, runScenario, type Stance, stances } from '@demo';
 import type { SampleScenario } from '../store/samples.ts';
 
 /** A case that some scenario of the world comes to. `action` is null for one outside the ontology. */
@@ -16,9 +16,11 @@ export type Exercise = {
   scenario: string;
   title: string;
   step: number;
+  /** The agent's; obedient wherever that one comes to it too. */
+  stance: Stance;
 };
 
-/** What the scenarios come to in a world, each played as it comes; one after the other, so that one can pause between. */
+/** What the scenarios come to in a world, in each stance of the agent; one by one, so that one can pause between. */
 export function* exercisesOf(
   compiled: CompiledManifest,
   scenarios: readonly SampleScenario[],
@@ -26,8 +28,18 @@ export function* exercisesOf(
   const found: Exercise[] = [];
   for (const { id, text } of scenarios) {
     const { scenario } = parseScenario(text);
-    if (scenario) found.push(...exercisesIn(compiled, id, runScenario(compiled, scenario)));
-    yield;
+    if (!scenario) continue;
+    const own = new Map<string, Exercise>();
+    for (const stance of stances) {
+      for (const each of exercisesIn(compiled, id, runScenario(compiled, scenario, { stance }))) {
+        const { stance: _, ...what } = each;
+        const key = JSON.stringify(what);
+        // The first stance that comes to it is told, and the obedient one is the first.
+        if (!own.has(key)) own.set(key, each);
+      }
+      yield;
+    }
+    found.push(...own.values());
   }
   return found;
 }
@@ -52,6 +64,7 @@ function exercisesIn(compiled: CompiledManifest, id: string, run: Run): Exercise
         scenario: id,
         title: run.scenario.title,
         step,
+        stance: run.stance,
       },
     ];
   });

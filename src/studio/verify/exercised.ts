@@ -1,4 +1,5 @@
 import type { ContextKind, Mode, VerifyReport } from '@core';
+import type { PlayedAs } from '../router.ts';
 import type { Exercise } from './coverage.ts';
 
 export const modes = ['workflow_definition', 'interactive', 'background'] as const satisfies readonly Mode[];
@@ -29,4 +30,9 @@ export function cellsExercised(
 /** How many different scenarios these are of. */
 export function scenariosIn(exercises: readonly Exercise[]): number {
   return new Set(exercises.map(({ scenario }) => scenario)).size;
+}
+
+/** How a scenario is to be opened so that it comes to what was exercised. */
+export function played(stance: Exercise['stance']): PlayedAs {
+  return stance === 'obedient' ? {} : { stance };
 }

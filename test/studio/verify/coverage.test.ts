@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { compile, createVerifier, parse } from '@core';
+import { parseScenario, runScenario } from '@demo';
 import { expect, test } from 'vitest';
 import { type Exercise, exercisesOf } from '../../../src/studio/verify/coverage.ts';
 import { cellsExercised } from '../../../src/studio/verify/exercised.ts';
@@ -43,6 +44,30 @@ test.each(worlds)('in %s whatever a scenario comes to is a case that verify coun
   const { count, of } = cellsExercised(report, exercises);
   expect(count).toBeGreaterThan(0);
   expect(count).toBeLessThanOrEqual(of);
+});
+
+test('what only another stance of the agent comes to is told with that stance, and played so it comes to it', () => {
+  const played = worlds.flatMap((name) => {
+    const { compiled, scenarios } = checkedWorld(name);
+    return all(exercisesOf(compiled, scenarios)).map((exercise) => ({ compiled, scenarios, exercise }));
+  });
+  const others = played.filter(({ exercise }) => exercise.stance !== 'obedient');
+  expect(others.length).toBeGreaterThan(0);
+  for (const { compiled, scenarios, exercise } of others) {
+    const { scenario } = parseScenario(scenarios.find(({ id }) => id === exercise.scenario)?.text ?? '');
+    if (!scenario) throw new Error(exercise.scenario);
+    const [own, obedient] = [exercise.stance, 'obedient' as const].map((stance) => {
+      const { resolution } = runScenario(compiled, scenario, { stance }).frames[exercise.step - 1] ?? {};
+      return JSON.stringify([
+        resolution?.decision,
+        resolution?.rule,
+        resolution?.trust_context,
+        resolution?.violations,
+      ]);
+    });
+    expect(own).toContain(`["${exercise.decision}"`);
+    expect(own).not.toBe(obedient);
+  }
 });
 
 test.each(worlds)('no two findings of %s are taken for one another', (name) => {

@@ -28,6 +28,7 @@ const mailSent: Exercise = {
   scenario: 'everyday-mail',
   title: 'Everyday mail',
   step: 2,
+  stance: 'obedient',
 };
 
 test('what a scenario came to is exercised there and nowhere else', () => {
