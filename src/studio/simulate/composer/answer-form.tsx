@@ -1,13 +1,13 @@
 import type { Json, JsonObject, ManifestExtension } from '@core';
 import type { Answer, AnswerStep, Run } from '@demo';
 import { useMemo } from 'react';
+import { isObject } from '../../parts/json.ts';
 import { documentStore, useDocument } from '../../store/document.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { stated } from '../../world/schema/slice.ts';
 import { narrowest, tryDraft, writeDraft } from '../ask/extension.ts';
 import { caseOf } from '../inspector/case.ts';
 import { rewriteStep } from './act.ts';
-import { isObject } from './citing.ts';
 import { Draft, Field } from './fields.tsx';
 import { ProposalField } from './raw-form.tsx';
 import { answeredBy } from './record.ts';

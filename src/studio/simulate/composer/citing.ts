@@ -1,4 +1,4 @@
-import type { Json, JsonObject, Pointer } from '@core';
+import type { Json, Pointer } from '@core';
 import {
   numberedSteps,
   type ProposeStep,
@@ -9,6 +9,7 @@ import {
   type Step,
   yieldedBy,
 } from '@demo';
+import { isObject } from '../../parts/json.ts';
 import { pointer, tokens } from '../../store/selection.ts';
 import { freeName, mapSteps, replaceStep, stepAt } from './edits.ts';
 
@@ -170,8 +171,4 @@ export function setAt(value: Json | undefined, at: Pointer, next: Json | undefin
   const { [first]: old, ...others } = isObject(value) ? value : {};
   if (below === '' && next === undefined) return others;
   return { ...(isObject(value) ? value : {}), [first]: setAt(old, below, next) };
-}
-
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

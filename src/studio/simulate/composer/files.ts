@@ -68,7 +68,7 @@ export async function bringInScenario(file: File): Promise<void> {
   const said = `${scenario.title} was imported as ${id}.`;
   const { problems } = runScenario(lastGood.compiled, scenario);
   if (problems.length === 0) notify(said);
-  else notify(`${said} Not all of it can be played as it is written.`, 'error', firstOf(problems));
+  else notify(`${said} Not all that it names is there.`, 'error', firstOf(problems));
 }
 
 export function exportScenario(): void {

@@ -1,6 +1,7 @@
 import type { Json, Pointer } from '@core';
 import type { ProposeStep, Run } from '@demo';
 import { useState } from 'react';
+import { isObject } from '../../parts/json.ts';
 import { pointer, tokens } from '../../store/selection.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
@@ -10,7 +11,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { exampleValue } from '../../world/reach/example.ts';
 import { requiredOf, wordsFor } from '../../world/schema/shape.ts';
 import { stated } from '../../world/schema/slice.ts';
-import { chainOf, citedAt, isObject, type Nameable, objectIn, objectsBefore } from './citing.ts';
+import { chainOf, citedAt, type Nameable, objectIn, objectsBefore } from './citing.ts';
 import { Draft, Text } from './fields.tsx';
 import { citeAt, putObject, removeParameter, setParameter, unciteAt } from './proposing.ts';
 import { namesAt, type Schema, schemaAt } from './schema.ts';

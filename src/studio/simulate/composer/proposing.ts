@@ -1,18 +1,8 @@
 import type { Json, JsonObject, Pointer } from '@core';
 import type { ProposeStep, Stance, Step } from '@demo';
+import { isObject } from '../../parts/json.ts';
 import { rewrite, rewriteStep } from './act.ts';
-import {
-  type Chain,
-  chainOf,
-  chainWithout,
-  cite,
-  isObject,
-  type Nameable,
-  named,
-  setAt,
-  uncite,
-  withChain,
-} from './citing.ts';
+import { type Chain, chainOf, chainWithout, cite, type Nameable, named, setAt, uncite, withChain } from './citing.ts';
 import { replaceStep, stepAt } from './edits.ts';
 
 /** What the form of a proposal does: to its parameters, and to what they are said to come from. */

@@ -1,6 +1,7 @@
 import type { CompiledManifest, JsonSchema, Pointer } from '@core';
+import { isObject } from '../../parts/json.ts';
 import { documentStore } from '../../store/document.ts';
-import { childrenOf, isObject, keywordIn } from '../../world/schema/shape.ts';
+import { childrenOf, keywordIn } from '../../world/schema/shape.ts';
 import { schemasAt } from '../../world/schema/try.ts';
 
 /** What an action says of its parameters; null where it says nothing, or does not exist. */
