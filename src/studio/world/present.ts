@@ -1,5 +1,6 @@
 import { type Change, canonical, type Diagnostic, type Json } from '@core';
 import { findNodeAtLocation, getNodePath, type Node, parse, parseTree } from 'jsonc-parser';
+import { isObject } from '../parts/json.ts';
 import { pointer, tokens } from '../store/selection.ts';
 
 /**
@@ -61,8 +62,6 @@ function merged(present: Json | undefined, shown: Json | undefined, value: Json)
   return typeof value === 'object' && value !== null ? null : { merged: value };
 }
 
-const isObject = (value: Json): value is { [key: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isNames = (value: Json): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 

@@ -10,6 +10,7 @@ import {
   type WorldManifest,
 } from '@core';
 import type { Run } from '@demo';
+import { isObject } from '../../parts/json.ts';
 import { type GoodWorld, read } from '../../store/reading.ts';
 import { pointer } from '../../store/selection.ts';
 import { type Case, manifestOf } from '../inspector/case.ts';
@@ -171,8 +172,4 @@ function readDraft(text: string): Draft | null {
   if (action === undefined) return { rule };
   if (!isObject(action) || typeof action.name !== 'string') return null;
   return { action: { name: action.name, definition: action.definition ?? {} }, rule };
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,8 +1,9 @@
 import type { Change, JsonObject, JsonSchema, WorldManifest } from '@core';
+import { isObject } from '../../parts/json.ts';
 import { pointer } from '../../store/selection.ts';
 import { EXIT, MEMORY } from '../reach/ids.ts';
 import { addMember } from '../schema/changes.ts';
-import { isObject, keywordIn, pointersIn, requiredOf } from '../schema/shape.ts';
+import { keywordIn, pointersIn, requiredOf } from '../schema/shape.ts';
 
 /** What an action does with memory. */
 export type MemoryUse = 'none' | 'write' | 'read';

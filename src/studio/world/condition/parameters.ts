@@ -1,4 +1,5 @@
-import type { Json, JsonObject, JsonSchema, WorldManifest } from '@core';
+import type { Json, JsonSchema, WorldManifest } from '@core';
+import { isObject } from '../../parts/json.ts';
 import { pointer } from '../../store/selection.ts';
 
 /** A parameter that an action can have: where, of what type in words, and which values its schema lists. */
@@ -77,8 +78,4 @@ function lists(...values: (Json | undefined)[]): Json[] {
 
 function isSchema(value: Json | undefined): value is JsonSchema {
   return typeof value === 'boolean' || isObject(value);
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import type { Json, JsonObject, JsonSchema } from '@core';
+import { isObject } from '../../parts/json.ts';
 
 /** Values that name nobody: a rule that looks for a certain domain, address or day does not find it here. */
 const ofFormat: { readonly [format: string]: string } = {
@@ -117,8 +118,4 @@ function list(value: Json | undefined): Json[] {
 
 function number(value: Json | undefined): number | undefined {
   return typeof value === 'number' ? value : undefined;
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,9 +1,10 @@
 import type { JsonSchema } from '@core';
 import { type CSSProperties, useId, useState } from 'react';
+import { isObject } from '../../parts/json.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Keyword } from './keywords.ts';
-import { isObject, keywordIn, typesOf } from './shape.ts';
+import { keywordIn, typesOf } from './shape.ts';
 
 /** What is added to a schema at its end: a property by its name, an alternative, a place of a tuple. */
 export function AddRow({

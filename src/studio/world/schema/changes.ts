@@ -1,7 +1,8 @@
 import type { Change, Json, JsonObject, JsonSchema, Pointer } from '@core';
+import { isObject } from '../../parts/json.ts';
 import { pointer, tokens } from '../../store/selection.ts';
 import { concerns, factsOf, type Keyword, keywordNames, type SchemaType } from './keywords.ts';
-import { childrenOf, isObject, keywordIn, requiredOf, type TypeChoice, typesOf } from './shape.ts';
+import { childrenOf, keywordIn, requiredOf, type TypeChoice, typesOf } from './shape.ts';
 
 /** What the builder writes: changes to the source text, each for the schema that stands at `at`. */
 

@@ -1,10 +1,11 @@
 import type { Json, JsonSchema } from '@core';
+import { isObject } from '../../parts/json.ts';
 import { pointer } from '../../store/selection.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { asValue, asValues } from './changes.ts';
 import { Choice, Draftable, NumberField } from './controls.tsx';
 import { factsOf, formats, type Keyword, schemaTypes } from './keywords.ts';
-import { isObject, typesOf } from './shape.ts';
+import { typesOf } from './shape.ts';
 
 /** A keyword under its row: what it says, its value, and the way to take it out. `pending`: not written yet. */
 export function KeywordField({

@@ -1,5 +1,6 @@
 import type { Pointer } from '@core';
 import { type CSSProperties, useState } from 'react';
+import { isObject } from '../../parts/json.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { AddName, AddRow } from './add.tsx';
 import { addBranch, addMember, addProperty, chooseType, setKeyword } from './changes.ts';
@@ -9,7 +10,7 @@ import { Limits } from './limits.tsx';
 import { More } from './more.tsx';
 import { type Around, type Make, NameOf, Required, removed } from './node-parts.tsx';
 import { Said } from './said.tsx';
-import { type Child, childrenOf, fieldsOf, isObject, keywordIn, roleOf } from './shape.ts';
+import { type Child, childrenOf, fieldsOf, keywordIn, roleOf } from './shape.ts';
 import { TypeSelect } from './type-select.tsx';
 import { change, mend, type Writing } from './use-schema.ts';
 

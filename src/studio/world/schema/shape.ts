@@ -1,4 +1,5 @@
-import type { Json, JsonObject, JsonSchema, Pointer } from '@core';
+import type { Json, JsonSchema, Pointer } from '@core';
+import { isObject } from '../../parts/json.ts';
 import { pointer } from '../../store/selection.ts';
 import { boundsOf, factsOf, type Keyword, keywordNames, type SchemaType, schemaTypes } from './keywords.ts';
 
@@ -9,10 +10,6 @@ export type TypeChoice = SchemaType | 'enum' | 'const' | '$ref' | 'several' | 'a
 
 /** A schema within a schema. `name` is what the property or the definition is called, `at` its place among several. */
 export type Child = { path: Pointer; keyword: Keyword; name?: string; at?: number; schema: JsonSchema };
-
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 export function isSchema(value: Json | undefined): value is JsonSchema {
   return typeof value === 'boolean' || isObject(value);

@@ -1,6 +1,7 @@
 import { type CompiledManifest, describe, type Json, type JsonSchema, type Pointer, resolve } from '@core';
+import { isObject } from '../../parts/json.ts';
 import { tokens } from '../../store/selection.ts';
-import { childrenOf, isObject, isSchema, keywordIn, wordsFor } from './shape.ts';
+import { childrenOf, isSchema, keywordIn, wordsFor } from './shape.ts';
 
 /** What Core says of a sample: whether it fits, in a sentence, and where it does not. */
 export type Tried = { fits: boolean; sentence: string; places: readonly Place[] };

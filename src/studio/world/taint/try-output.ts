@@ -1,5 +1,5 @@
 import { type CompiledManifest, compile, createHypervisor, type Json, type JsonSchema, resolve } from '@core';
-import { isObject } from '../schema/shape.ts';
+import { isObject } from '../../parts/json.ts';
 import { placeOf, type Tried } from '../schema/try.ts';
 
 /** Whether a value would be cleared: the rule is run on it in a world of its own, by whom it names. */
