@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { documentStore, useDocument } from '../../store/document.ts';
 import type { Selection } from '../../store/selection.ts';
-import { nodeId } from '../reach/ids.ts';
+import { nodeOf } from '../reach/ids.ts';
 
 /** Where the user has dragged nodes of the map, by world and node: how this browser looks at a world, never its text. */
 export type Spots = { readonly [node: string]: { x: number; y: number } };
@@ -33,13 +33,9 @@ export function forgetSpots(): void {
 
 /** A thing that is renamed stays where it stands; the old name keeps its place too, for undo. */
 export function carryPosition(from: Selection, to: Selection): void {
-  const [before, after] = [idOf(from), idOf(to)];
+  const [before, after] = [nodeOf(from), nodeOf(to)];
   const spot = before === null ? undefined : spotsNow()[before];
   if (spot && after !== null) put({ ...spotsNow(), [after]: spot });
-}
-
-export function watchSpots(listener: () => void): () => void {
-  return usePositions.subscribe(listener);
 }
 
 function spotsNow(): Spots {
@@ -56,19 +52,6 @@ function put(spots: Spots | null): void {
   try {
     localStorage.setItem(key, JSON.stringify(worlds));
   } catch {}
-}
-
-function idOf(selection: Selection): string | null {
-  switch (selection.kind) {
-    case 'channel':
-      return nodeId.channel(selection.name);
-    case 'capability':
-      return nodeId.capability(selection.name);
-    case 'action':
-      return nodeId.action(selection.name);
-    default:
-      return null;
-  }
 }
 
 /** What was kept, as far as it has the right form: anything else on this origin could have written it. */

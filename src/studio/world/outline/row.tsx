@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { TrustBadge } from '../../parts/trust-badge.tsx';
 import { Says } from '../../parts/verdict-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Item } from './items.ts';
+import type { Item } from './item.ts';
 
 /** What is said beside a line because of what is selected, or because Core has something to say about it. */
 export type Mark = { verdict: 'ALLOW' | 'DENY' | 'ASK' | null; absent: boolean; problem: 'error' | 'warning' | null };

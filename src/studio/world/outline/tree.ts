@@ -1,4 +1,4 @@
-import type { Item } from './items.ts';
+import type { Item } from './item.ts';
 
 /** A line that is in sight: how deep it lies, and where among its neighbours. */
 export type Line = { item: Item; parent: string | null; level: number; place: number; of: number; open: boolean };

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type Selection, sameSelection } from '../../store/selection.ts';
-import type { Item } from './items.ts';
+import type { Item } from './item.ts';
 import { linesOf, trailTo } from './tree.ts';
 
 /** A section with more than this is closed at first. */

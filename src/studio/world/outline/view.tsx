@@ -6,14 +6,15 @@ import { revealInSource, select } from '../../store/view.ts';
 import { ContextMenu, opensMenu } from '../../ui/context-menu.tsx';
 import { problemsOf } from '../map/cards.ts';
 import { whyNode, whyTie } from '../map/why.ts';
-import { nodeId } from '../reach/ids.ts';
+import { nodeOf } from '../reach/ids.ts';
 import type { Reach } from '../reach/reach.ts';
 import { useReach } from '../reach/use-reach.ts';
 import { ask } from '../things/asking.ts';
 import { addCommands, concernsSelection } from '../things/commands.ts';
 import { isNameable } from '../things/names.ts';
 import { ThingMenu } from '../things/thing-menu.tsx';
-import { type Item, outlineOf } from './items.ts';
+import type { Item } from './item.ts';
+import { outlineOf } from './items.ts';
 import { Row, whyId } from './row.tsx';
 import { stepFor, typedTo } from './tree.ts';
 import { useTree } from './use-tree.ts';
@@ -137,30 +138,18 @@ function verdictOf({ selection, detail }: Item, reach: Reach | null) {
   return reach?.from?.verdicts.get(selection.name)?.resolution.decision ?? null;
 }
 
-function nodeOf({ selection, detail }: Item): string | null {
-  if (detail || !selection) return null;
-  switch (selection.kind) {
-    case 'channel':
-      return nodeId.channel(selection.name);
-    case 'row':
-      return nodeId.row(selection.name);
-    case 'capability':
-      return nodeId.capability(selection.name);
-    case 'action':
-      return nodeId.action(selection.name);
-    default:
-      return null;
-  }
+function nodeOfItem({ selection, detail }: Item): string | null {
+  return detail || !selection ? null : nodeOf(selection);
 }
 
 function isAbsent(item: Item, reach: Reach | null): boolean {
-  const node = nodeOf(item);
+  const node = nodeOfItem(item);
   return reach !== null && node !== null && !reach.nodes.has(node);
 }
 
 /** The same words as on the map: the cell, the law or the rule; of a section, what it holds. */
 function whyOf(world: GoodWorld, item: Item, selection: Parameters<typeof whyNode>[2], reach: Reach | null): string {
-  const id = nodeOf(item);
+  const id = nodeOfItem(item);
   if (id !== null && item.selection) {
     return whyNode(world, { id, column: 0, name: item.name, selection: item.selection }, selection, reach);
   }

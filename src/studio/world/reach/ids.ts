@@ -1,4 +1,5 @@
 import type { MatrixRow } from '@core';
+import type { Selection } from '../../store/selection.ts';
 
 /** The ids of what is drawn on the map, made from the manifest's names. */
 
@@ -12,6 +13,22 @@ export const nodeId = {
   capability: (name: string) => `capability:${plain(name)}`,
   action: (name: string) => `action:${plain(name)}`,
 };
+
+/** The node that stands for a selection; null where none does. */
+export function nodeOf(selection: Selection): string | null {
+  switch (selection.kind) {
+    case 'channel':
+      return nodeId.channel(selection.name);
+    case 'row':
+      return nodeId.row(selection.name);
+    case 'capability':
+      return nodeId.capability(selection.name);
+    case 'action':
+      return nodeId.action(selection.name);
+    default:
+      return null;
+  }
+}
 
 export const edgeId = {
   level: (channel: string) => `level:${plain(channel)}`,
