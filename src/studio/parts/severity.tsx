@@ -10,3 +10,13 @@ export function SeverityIcon({ severity }: { severity: Diagnostic['severity'] })
     </>
   );
 }
+
+/** How many problems something has, under the drawing of the worst. */
+export function ProblemCount({ worst, problems }: { worst: Diagnostic['severity']; problems: number }) {
+  return (
+    <span className={`count count--${worst}`}>
+      <SeverityIcon severity={worst} />
+      {problems}
+    </span>
+  );
+}

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { compile, edit, parse, type WorldManifest } from '@core';
 import { expect, test } from 'vitest';
 import { type CellName, cellsOf, grant, revoke, type Toggle } from '../../../src/studio/world/matrix/cells.ts';
-import { actionsOfRow, consequences, kindsOf } from '../../../src/studio/world/matrix/contexts.ts';
+import { consequences, kindsOf } from '../../../src/studio/world/matrix/contexts.ts';
 import { changesOf, nameOf, setCeiling } from '../../../src/studio/world/matrix/edits.ts';
+import { existingInRow } from '../../../src/studio/world/reach/reach.ts';
 
 const text = readFileSync('manifests/email-assistant/manifest.jsonc', 'utf8');
 
@@ -82,5 +83,5 @@ test('what follows from a change is said by kind of context', () => {
   const said = consequences(kindsOf(before, was), kindsOf(later, is));
   expect(said).toContain('query_resource, read_email and read_memory no longer exist for email and web, straight');
   expect(said.some((sentence) => sentence.includes('user, straight'))).toBe(false);
-  expect(actionsOfRow('tainted', is)).toEqual(['write_memory']);
+  expect([...existingInRow({ compiled: is }, 'tainted')]).toEqual(['write_memory']);
 });

@@ -1,5 +1,5 @@
 import { Fragment, memo } from 'react';
-import { SeverityIcon } from '../../parts/severity.tsx';
+import { ProblemCount } from '../../parts/severity.tsx';
 import { choose } from '../inspector/choose.tsx';
 import { few } from '../matrix/words.ts';
 import { ListTable } from '../schema/list-table.tsx';
@@ -62,14 +62,7 @@ const Cells = memo(function Cells({ row, capabilities }: { row: ActionRow; capab
       <td>{memory === 'none' ? <span className="meta">–</span> : `${memory}s`}</td>
       <td className="is-number">{parameters ?? 'any'}</td>
       <td className="is-number">{rules}</td>
-      <td>
-        {worst && (
-          <span className={`count count--${worst}`}>
-            <SeverityIcon severity={worst} />
-            {problems}
-          </span>
-        )}
-      </td>
+      <td>{worst && <ProblemCount worst={worst} problems={problems} />}</td>
     </Fragment>
   );
 });

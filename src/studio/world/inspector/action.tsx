@@ -3,7 +3,6 @@ import { hrefOf, useRoute } from '../../router.ts';
 import type { GoodWorld } from '../../store/reading.ts';
 import { modeOf, useRun } from '../../store/run.ts';
 import { pointer } from '../../store/selection.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { CoverageOf } from '../../verify/coverage-of.tsx';
 import { MemoryFields } from '../actions/memory-fields.tsx';
 import { attempt, useEditable } from '../edit.ts';
@@ -12,11 +11,11 @@ import { everyContext } from '../reach/reach.ts';
 import { verdictOn } from '../reach/straight.ts';
 import { childrenOf, requiredOf, wordsFor } from '../schema/shape.ts';
 import { setRequirement } from '../things/links.ts';
-import { Choose } from './choose.tsx';
 import { Decided } from './decided.tsx';
 import { CheckRow, SelectField, TextField } from './fields.tsx';
 import { Head } from './head.tsx';
 import { Section } from './section.tsx';
+import { InvariantRows, RuleRows } from './spoken-rows.tsx';
 import { Where } from './where.tsx';
 
 const nothing = '';
@@ -123,20 +122,8 @@ function Spoken({ world, name, action }: { world: GoodWorld; name: string; actio
   return (
     <Section title="What speaks of it" meta={`${rules.length} rule${rules.length === 1 ? '' : 's'}`}>
       <ul className="rows">
-        {invariants.map(({ id }) => (
-          <li key={id}>
-            <Icon name="law" />
-            <Choose to={{ kind: 'invariant', id }}>{id}</Choose>
-            <span className="rows__end meta">invariant</span>
-          </li>
-        ))}
-        {rules.map(({ id, effect }) => (
-          <li key={id} data-verdict={effect}>
-            <Icon name={effect} className="icon--verdict" />
-            <Choose to={{ kind: 'rule', id }}>{id}</Choose>
-            <span className="rows__end meta">{effect}</span>
-          </li>
-        ))}
+        <InvariantRows invariants={invariants} />
+        <RuleRows rules={rules} />
         {rules.length === 0 && <li className="meta">No rule: a person is asked, in background mode it is denied.</li>}
       </ul>
     </Section>

@@ -5,11 +5,11 @@ import { pathOf, type Selection } from '../../store/selection.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ConditionBuilder } from '../condition/builder.tsx';
 import { slotOf } from '../condition/drafts.ts';
-import { attempt, attemptHere, useEditable } from '../edit.ts';
-import { TextField } from './fields.tsx';
+import { attemptHere, useEditable } from '../edit.ts';
 import { Head } from './head.tsx';
 import { Matches } from './matches.tsx';
 import { NamesField } from './names-field.tsx';
+import { ReasonField } from './reason.tsx';
 import { Section } from './section.tsx';
 import { Where } from './where.tsx';
 
@@ -29,17 +29,7 @@ export function InvariantInspector({ world, id }: { world: GoodWorld; id: string
       </Head>
       <div className="inspector__body">
         <Section>
-          <TextField
-            label="Reason"
-            value={invariant.reason ?? ''}
-            placeholder="Why?"
-            disabled={!editable}
-            onChange={(value) =>
-              attempt(`giving the reason of ${id}`, [
-                value === '' ? { op: 'remove', path: `${path}/reason` } : { op: 'set', path: `${path}/reason`, value },
-              ])
-            }
-          />
+          <ReasonField of={id} path={path} reason={invariant.reason} />
           <p className="prose prose--after">It is tried before any rule is read, whatever a person approves.</p>
         </Section>
         <Forbids world={world} invariant={invariant} path={path} />

@@ -6,6 +6,7 @@ import { Choose } from './choose.tsx';
 import { TextField } from './fields.tsx';
 import { LawCard } from './law-card.tsx';
 import { Section } from './section.tsx';
+import { InvariantRows, RuleRows } from './spoken-rows.tsx';
 
 const laws = ['TaintContainmentLaw', 'ProvenanceLaw', 'CapabilityBoundaryLaw'] as const satisfies readonly Law[];
 
@@ -51,25 +52,13 @@ export function Overview({ world }: { world: GoodWorld }) {
         </Section>
         <Section title="Rules" meta="their order never matters">
           <ul className="rows">
-            {rules.map(({ id, effect }) => (
-              <li key={id} data-verdict={effect}>
-                <Icon name={effect} className="icon--verdict" />
-                <Choose to={{ kind: 'rule', id }}>{id}</Choose>
-                <span className="rows__end meta">{effect}</span>
-              </li>
-            ))}
+            <RuleRows rules={rules} />
             {rules.length === 0 && <li className="meta">No rule: every action is asked.</li>}
           </ul>
         </Section>
         <Section title="Laws" meta={`3 of every world, ${invariants.length} of its own`}>
           <ul className="rows">
-            {invariants.map(({ id }) => (
-              <li key={id}>
-                <Icon name="law" />
-                <Choose to={{ kind: 'invariant', id }}>{id}</Choose>
-                <span className="rows__end meta">invariant</span>
-              </li>
-            ))}
+            <InvariantRows invariants={invariants} />
           </ul>
           {laws.map((law) => (
             <LawCard key={law} law={law} />

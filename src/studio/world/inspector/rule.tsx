@@ -6,12 +6,13 @@ import { pathOf, type Selection } from '../../store/selection.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { ConditionBuilder } from '../condition/builder.tsx';
 import { slotOf } from '../condition/drafts.ts';
-import { attempt, attemptHere, useEditable } from '../edit.ts';
+import { attemptHere, useEditable } from '../edit.ts';
 import { Choose } from './choose.tsx';
-import { Field, TextField } from './fields.tsx';
+import { Field } from './fields.tsx';
 import { Head } from './head.tsx';
 import { Matches } from './matches.tsx';
 import { NamesField } from './names-field.tsx';
+import { ReasonField } from './reason.tsx';
 import { Refused, useProposing } from './refused.tsx';
 import { Section } from './section.tsx';
 import { Where } from './where.tsx';
@@ -52,7 +53,7 @@ export function RuleInspector({ world, id }: { world: GoodWorld; id: string }) {
   );
 }
 
-function Fields({ rule: { id, effect, reason = '' }, path }: { rule: Rule; path: string }) {
+function Fields({ rule: { id, effect, reason }, path }: { rule: Rule; path: string }) {
   const editable = useEditable();
   const proposing = useProposing();
   return (
@@ -71,17 +72,7 @@ function Fields({ rule: { id, effect, reason = '' }, path }: { rule: Rule; path:
       </Field>
       <p className="prose prose--after">{meanings[effect]}</p>
       <Refused {...proposing} />
-      <TextField
-        label="Reason"
-        value={reason}
-        placeholder="Why?"
-        disabled={!editable}
-        onChange={(value) =>
-          attempt(`giving the reason of ${id}`, [
-            value === '' ? { op: 'remove', path: `${path}/reason` } : { op: 'set', path: `${path}/reason`, value },
-          ])
-        }
-      />
+      <ReasonField of={id} path={path} reason={reason} />
     </Section>
   );
 }

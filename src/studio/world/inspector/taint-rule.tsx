@@ -3,15 +3,16 @@ import { hrefOf, useRoute } from '../../router.ts';
 import type { GoodWorld } from '../../store/reading.ts';
 import { pathOf, type Selection } from '../../store/selection.ts';
 import { Segmented } from '../../ui/segmented.tsx';
-import { attempt, useEditable } from '../edit.ts';
+import { useEditable } from '../edit.ts';
 import { capitalised } from '../matrix/words.ts';
 import { Refusal } from '../schema/refusal.tsx';
 import { wordsFor } from '../schema/shape.ts';
 import { useHeld } from '../schema/use-held.ts';
 import { effectChanges, effects } from '../taint/changes.ts';
 import { bitWords } from '../taint/facts.ts';
-import { Field, TextField } from './fields.tsx';
+import { Field } from './fields.tsx';
 import { Head } from './head.tsx';
+import { ReasonField } from './reason.tsx';
 import { Section } from './section.tsx';
 import { Where } from './where.tsx';
 
@@ -24,10 +25,6 @@ export function TaintRuleInspector({ world, transformation }: { world: GoodWorld
   const selection: Selection = { kind: 'taint_rule', transformation };
   const path = pathOf(selection, world.manifest);
   if (!rule || path === null) return null;
-  const explain = (reason: string) =>
-    attempt(`giving the reason of ${transformation}`, [
-      reason === '' ? { op: 'remove', path: `${path}/reason` } : { op: 'set', path: `${path}/reason`, value: reason },
-    ]);
   return (
     <>
       <Head selection={selection} kind="Taint Propagation Rule" name={transformation}>
@@ -69,13 +66,7 @@ export function TaintRuleInspector({ world, transformation }: { world: GoodWorld
             </Field>
           )}
           <Refusal held={held} onFix={mend} onLetGo={letGo} />
-          <TextField
-            label="Reason"
-            value={rule.reason ?? ''}
-            placeholder="Why is that safe?"
-            disabled={!editable}
-            onChange={explain}
-          />
+          <ReasonField of={transformation} path={path} reason={rule.reason} placeholder="Why is that safe?" />
         </Section>
         <Section title="What it does to taint" meta={rule.taint}>
           <p className="prose">{effects[rule.taint]}</p>

@@ -2,7 +2,6 @@ import {
   available,
   type CompiledManifest,
   label,
-  type MatrixRow,
   type ProvenanceRecord,
   type TrustContext,
   type TrustLevel,
@@ -42,22 +41,6 @@ export function kindsOf(manifest: WorldManifest, compiled: CompiledManifest): Ki
     kinds.push(...group('cleared', cleared, compiled, (names) => `${few(names)}, cleared`));
   }
   return [...kinds, ...group('unknown', [{ name: '', records: [] }], compiled, () => 'unknown origin')];
-}
-
-/** The actions that exist in a context of which nothing is known but its row of the matrix. */
-export function actionsOfRow(row: MatrixRow, compiled: CompiledManifest): string[] {
-  return namesOf(compiled, {
-    trust_level: row === 'untrusted' ? 'untrusted' : 'trusted',
-    derived: row === 'derived',
-    tainted: row === 'tainted',
-    unknown_origin: false,
-    origins: [],
-    channels: [],
-    transformations: [],
-    sessions: [],
-    crossed_session: false,
-    capabilities: [],
-  });
 }
 
 /** What a change did: the actions that came into being or ceased to exist, by kind of context. */

@@ -9,9 +9,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { CoverageMarks } from '../../verify/coverage-marks.tsx';
 import { useCoverage } from '../../verify/coverage-view.ts';
 import { coveredOf, kindsOfRow } from '../../verify/covered.ts';
-import { requiring } from '../reach/reach.ts';
+import { existingInRow, requiring } from '../reach/reach.ts';
 import { type Cell, type Cells, isOpen, rows } from './cells.ts';
-import { actionsOfRow } from './contexts.ts';
 import { GridCell } from './grid-cell.tsx';
 import { CapabilityName, Columns, Existing, widthOf } from './table.tsx';
 import { type At, type Place, useGrid } from './use-grid.ts';
@@ -190,7 +189,7 @@ function RowActions({
   manifest: WorldManifest;
   compiled: CompiledManifest;
 }) {
-  const names = useMemo(() => actionsOfRow(row, compiled), [row, compiled]);
+  const names = useMemo(() => [...existingInRow({ compiled }, row)], [row, compiled]);
   return <Existing names={names} all={Object.keys(manifest.actions).length} />;
 }
 

@@ -86,8 +86,10 @@ export function contextOf(world: GoodWorld, channel: string): Straight | null {
   return everyContext(world).find((straight) => straight.channel === channel) ?? null;
 }
 
+type Compiled = Pick<GoodWorld, 'compiled'>;
+
 /** The actions that exist where nothing is known but the row of the matrix. */
-export function existingInRow(world: GoodWorld, row: MatrixRow): ReadonlySet<string> {
+export function existingInRow(world: Compiled, row: MatrixRow): ReadonlySet<string> {
   return existingIn(world, {
     trust_level: row === 'untrusted' ? 'untrusted' : 'trusted',
     derived: row === 'derived',
@@ -118,7 +120,7 @@ export function inherits({ capability_matrix: matrix }: WorldManifest): boolean 
 }
 
 /** Which actions exist depends on these four alone: Core is asked once for each kind of context of a world. */
-function existingIn({ compiled }: GoodWorld, context: TrustContext): ReadonlySet<string> {
+function existingIn({ compiled }: Compiled, context: TrustContext): ReadonlySet<string> {
   const { trust_level, derived, tainted, unknown_origin } = context;
   const kind = [trust_level, derived, tainted, unknown_origin].join();
   const known = existing.get(compiled) ?? new Map<string, ReadonlySet<string>>();

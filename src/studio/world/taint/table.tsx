@@ -1,4 +1,4 @@
-import { SeverityIcon } from '../../parts/severity.tsx';
+import { ProblemCount } from '../../parts/severity.tsx';
 import { choose } from '../inspector/choose.tsx';
 import { ListTable } from '../schema/list-table.tsx';
 import { bitWords, type TaintRow } from './facts.ts';
@@ -23,14 +23,7 @@ export function TaintTable({ rows, selected }: { rows: readonly TaintRow[]; sele
             </td>
             <td>{output ? <code>{output}</code> : <span className="meta">any value</span>}</td>
             <td className="is-number">{bits === null ? '' : bitWords(bits)}</td>
-            <td>
-              {worst && (
-                <span className={`count count--${worst}`}>
-                  <SeverityIcon severity={worst} />
-                  {problems}
-                </span>
-              )}
-            </td>
+            <td>{worst && <ProblemCount worst={worst} problems={problems} />}</td>
           </>
         ),
       }))}
