@@ -36,7 +36,7 @@ export function StartInspector() {
           <h3 className="section__title">In the grid</h3>
           <p className="prose">
             Arrow keys move, Enter or a double click opens a cell in the player. Edit the world and come back: what has
-            turned is marked.
+            turned is marked. An earlier version of it can stand beside it, as a column.
           </p>
         </section>
       </div>

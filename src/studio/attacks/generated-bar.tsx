@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { runGeneratedAttacks, stopGeneratedAttacks } from './commands.ts';
-import { type GeneratedState, isRunning, summaryOf } from './generated-store.ts';
+import { type GeneratedState, isRunning, type Summary, summaryOf } from './generated-store.ts';
 
 /** What is being run and how far it is; what came of it. */
 export function GeneratedBar({
@@ -19,11 +19,9 @@ export function GeneratedBar({
   leaksOnly: boolean;
   onLeaksOnly: (only: boolean) => void;
 }) {
-  const { attempts, size, again, turned } = state;
+  const { attempts, again, turned } = state;
   const summary = useMemo(() => summaryOf(attempts), [attempts]);
   const runs = isHere && isRunning(state);
-  const played = again?.played ?? attempts.length;
-  const of = again?.size ?? size;
   return (
     <div className="attack-bar">
       {runs ? (
@@ -42,7 +40,13 @@ export function GeneratedBar({
       )}
       {isHere && (
         <>
-          {runs && <progress aria-label="Generated attacks played" max={of || 1} value={played} />}
+          {runs && (
+            <progress
+              aria-label="Generated attacks played"
+              max={(again ?? state).size || 1}
+              value={again?.played ?? attempts.length}
+            />
+          )}
           <span className="met">
             {!runs && <Icon name={summary.contained === summary.played ? 'check' : 'warning'} />}
             <span>
@@ -57,17 +61,23 @@ export function GeneratedBar({
           {isStale && (
             <span className="stale">
               <Icon name="clock" />
-              {again ? 'the world as it was; played anew in the one that is' : 'the world has changed since: run again'}
+              {again ? 'before the change' : 'before the change: run again'}
+            </span>
+          )}
+          {again && (
+            <span className="meta">
+              {again.played} of {again.size} played anew
             </span>
           )}
           {!isStale && turned.size > 0 && <span className="meta">{turned.size} turned</span>}
-          <span className="meta">
-            {state.state === 'stopped' ? 'stopped after ' : ''}
-            {played} of {of}
-            {!again && `, ${summary.skipped} without such a path`}
-          </span>
+          {!isStale && !again && <span className="meta">{extent(state, summary)}</span>}
         </>
       )}
     </div>
   );
+}
+
+function extent({ state, attempts, size }: GeneratedState, { skipped }: Summary): string {
+  const played = `${attempts.length} of ${size}, ${skipped} without such a path`;
+  return state === 'stopped' ? `stopped after ${played}` : played;
 }
