@@ -57,6 +57,7 @@ test('The source is exported as it stands, comments and all, and imported as a n
   expect(text).toContain('// Trust belongs to the channel');
   await imported(page, 'mine.jsonc', text.replace('"email-assistant"', '"my-assistant"'));
   await expect(worldName(page)).toHaveText('my-assistant');
+  await expect(page.getByText('Saved in this browser')).toBeVisible();
   await page.reload();
   await expect(worldName(page)).toHaveText('my-assistant');
 });

@@ -7,6 +7,8 @@ export function SavingStatus() {
   switch (saving.state) {
     case 'untouched':
       return <span className="meta">Nothing to save yet</span>;
+    case 'saving':
+      return <span className="meta">Saving in this browser</span>;
     case 'saved':
       return <span className="meta">Saved in this browser</span>;
     case 'unsaved':

@@ -6,7 +6,7 @@ import { ChangedElsewhere, readWorld, whyNot, writeWorld } from './storage.ts';
 import { hearTabs, tellTabs } from './tabs.ts';
 
 /** Where the open world stands with this browser's storage. `elsewhere`: another tab has saved a newer one. */
-export type Saving = { state: 'untouched' | 'saved' } | { state: 'unsaved' | 'elsewhere'; reason: string };
+export type Saving = { state: 'untouched' | 'saving' | 'saved' } | { state: 'unsaved' | 'elsewhere'; reason: string };
 
 export const savingStore = createStore<Saving>()(() => ({ state: 'untouched' }));
 
@@ -51,10 +51,12 @@ async function writeWhatChanged(): Promise<void> {
   for (;;) {
     const world = toKeep();
     if (!world || kept?.id !== world.id || kept.text === world.text) return;
+    // Where it could not be saved before, that stays said until it can.
+    if (savingStore.getState().state !== 'unsaved') saving({ state: 'saving' });
     try {
       const revision = await writeWorld(world, kept.revision);
       kept = { id: world.id, text: world.text, revision };
-      saving({ state: 'saved' });
+      if (toKeep()?.text === world.text) saving({ state: 'saved' });
       tellTabs({ id: world.id, revision });
     } catch (error) {
       saving({ state: error instanceof ChangedElsewhere ? 'elsewhere' : 'unsaved', reason: whyNot(error) });
