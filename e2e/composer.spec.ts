@@ -243,6 +243,7 @@ test('A copy is reordered, duplicated and deleted by keyboard, and a failing exp
   await field(page, '/to/0').fill('dana@elsewhere.example');
   await expect(inspector(page)).toContainText('decision: expected ALLOW, found ASK.');
   await expect(page.getByRole('button', { name: /^6 of 7 as expected/ })).toBeVisible();
+  await expect(inspector(page).getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(inspector(page)).toContainText('decision: expected ALLOW, found ASK.');
   await inspector(page).getByRole('button', { name: 'Accept what happened as the expectation' }).click();
