@@ -89,7 +89,7 @@ function Choice({ entries, wanted }: { entries: readonly ScenarioEntry[]; wanted
   }
   return (
     <div className="choice">
-      <h2 className="choice__title">
+      <h2 className="empty__title">
         {wanted === null ? 'What shall be played?' : `There is no scenario “${wanted}” here`}
       </h2>
       <p className="prose">
