@@ -16,7 +16,7 @@ export type Route =
   | { screen: 'verify' }
   | { screen: 'terms'; term: string | null };
 
-export const worldTabs = [
+const worldTabs = [
   'map',
   'matrix',
   'actions',

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const manifests = fileURLToPath(new URL('../../manifests/', import.meta.url));
 
 /** A world with as many actions, channels and rules, each rule with so many atoms of its own. */
-export function verifiedWorld(actions, channels, rules, atoms = 2) {
+function verifiedWorld(actions, channels, rules, atoms = 2) {
   const names = Array.from({ length: actions }, (_, i) => `action_${i}`);
   const capabilities = ['read', 'internal_write', 'memory_write', 'external_side_effects'];
   const kinds = [['read'], ['internal_write'], ['external_side_effects']];

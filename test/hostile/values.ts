@@ -75,7 +75,7 @@ export const unseen: { [what: string]: (value: object) => object } = {
 };
 
 /** Plain JSON data that is no argument of any call, `__proto__` as an own member among it. */
-export const wrongJson: fc.Arbitrary<unknown> = fc.oneof(
+const wrongJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
   fc.constantFrom(
     JSON.parse('{"__proto__":{"polluted":true}}'),

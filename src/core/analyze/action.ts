@@ -115,7 +115,7 @@ function emptyCell(kind: PivotCell['kind']): PivotCell {
 const distinct = (truths: readonly (readonly number[])[]) => new Set(truths.map((each) => each.join(''))).size;
 
 /** Assignments of the atoms that some parameters which fit have. */
-export function fittingCases({ parameters }: Space): number {
+function fittingCases({ parameters }: Space): number {
   if (parameters.base === undefined) return 0;
   return parameters.groups.reduce(
     (product, { choices }) =>

@@ -7,7 +7,7 @@ function isLabel(text: string): boolean {
 }
 
 /** A host in lower case: at least two labels, the last one not numeric. */
-export function parseHost(text: string): string | undefined {
+function parseHost(text: string): string | undefined {
   const labels = text.split('.');
   const fits = labels.length >= 2 && labels.every(isLabel) && !/^[0-9]+$/.test(labels[labels.length - 1] ?? '');
   return fits ? text.toLowerCase() : undefined;

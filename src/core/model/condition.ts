@@ -60,7 +60,6 @@ const nestedOperator = z.lazy(() => OperatorSchema);
 
 /** Every operator by its key; `operators[key]` is the schema of its operand. */
 export const operators = { ...operand, every: nestedOperator, some: nestedOperator };
-export type OperatorName = keyof typeof operators;
 
 const operatorForms = Object.entries(operators).map(([key, schema]) => z.strictObject({ [key]: schema }));
 export const OperatorSchema: z.ZodMiniType<Operator> = z.union(operatorForms) as never;
@@ -80,7 +79,6 @@ export const conditionForms = {
   transformed_by: names,
   crossed_session: z.literal(true),
 };
-export type ConditionForm = keyof typeof conditionForms;
 
 /** What a condition can say of a parameter, by its key: an operator, or where the value is from. */
 export const parameterTests = { ...operators, from: names };

@@ -11,7 +11,7 @@ export const Name = z.string().check(z.minLength(1));
 /** SHA-256 over the RFC 8785 form, in lower-case hexadecimal. */
 export const HashText = z.string().check(z.regex(/^sha256:[0-9a-f]{64}$/));
 
-export const trustLevels = ['trusted', 'untrusted', 'derived'] as const;
+const trustLevels = ['trusted', 'untrusted', 'derived'] as const;
 export const TrustLevel = z.enum(trustLevels);
 export type TrustLevel = z.infer<typeof TrustLevel>;
 

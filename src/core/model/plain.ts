@@ -15,7 +15,7 @@ export const CONTEXT_LIMITS: Limits = { depth: MAX_DEPTH, values: 2_000_000, tex
 const Bare = function Bare() {} as unknown as new () => JsonObject;
 Bare.prototype = Object.freeze(Object.create(null));
 
-export const bareObject = (): JsonObject => new Bare();
+const bareObject = (): JsonObject => new Bare();
 
 /** Plain data that was read from a text here and frozen: nobody can have changed it, and it needs no copy. */
 const owned = new WeakSet<object>();

@@ -54,7 +54,7 @@ export function useGridStore<T>(select: (state: GridState) => T): T {
   return useStore(gridStore, select);
 }
 
-export function cellKey(hash: string, entry: string): string {
+function cellKey(hash: string, entry: string): string {
   return `${hash} ${entry}`;
 }
 

@@ -40,7 +40,7 @@ export function Shown({ term: { shown }, onFollow }: { term: Term; onFollow?: ()
 }
 
 /** Goes to a step of a scenario of a sample world, in the open world where that began as the sample. */
-export async function showStep({ world, scenario, step }: Term['shown']): Promise<void> {
+async function showStep({ world, scenario, step }: Term['shown']): Promise<void> {
   if (!isOpen(documentStore.getState().world, world) && !(await openById(world))) {
     notify(`The world ${world} cannot be opened.`, 'error');
     return;

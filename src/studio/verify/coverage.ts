@@ -76,7 +76,7 @@ function actionOf(proposed: Json | undefined): string | null {
 }
 
 /** The kind of trust context that Core's report counts a resolution under. */
-export function contextKindOf(
+function contextKindOf(
   { unknown_origin, tainted, derived, transformations }: TrustContext,
   { taint_rules }: CompiledManifest,
 ): ContextKind {

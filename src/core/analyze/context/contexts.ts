@@ -1,6 +1,6 @@
 import { compileCondition } from '../../compile/conditions.ts';
 import type { Tables } from '../../compile/tables.ts';
-import { FALSE, TRUE } from '../../compile/truth.ts';
+import { TRUE } from '../../compile/truth.ts';
 import type { ContextFact, ContextKind } from '../../model/analysis.ts';
 import type { ChainEntry } from '../../model/proposal.ts';
 import type { ProvenanceRecord } from '../../model/provenance.ts';
@@ -143,6 +143,3 @@ function kindOf(facts: Facts | undefined): ContextKind {
   if (facts.tainted) return facts.derived ? 'derived_tainted' : 'tainted';
   return facts.cleared ? 'cleared' : facts.derived ? 'derived' : 'trusted';
 }
-
-/** What a context says of an atom, as a truth of two values. */
-export const truthOf = (holds: boolean | undefined) => (holds ? TRUE : FALSE);

@@ -2,7 +2,7 @@ import { error } from '../entry.ts';
 import { quote, word } from '../words.ts';
 
 /** What is wrong with a text before one knows what it says. The keys are the problems of `syntax`. */
-export const syntaxProblems = {
+const syntaxProblems = {
   invalid_symbol: 'This is no JSON value. Text needs double quotes; the only bare words are true, false and null',
   invalid_number: 'This is not a number as JSON writes it',
   property_name_expected: 'A key in double quotes is expected here',

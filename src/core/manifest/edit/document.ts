@@ -28,7 +28,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 export const endOf = ({ offset, length }: Range): number => offset + length;
 
 /** Skips white space and comments. */
-export function skipTrivia(text: string, offset: number): number {
+function skipTrivia(text: string, offset: number): number {
   let at = offset;
   for (;;) {
     if (/\s/.test(text[at] ?? '')) at++;

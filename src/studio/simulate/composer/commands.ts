@@ -65,7 +65,7 @@ export const deleteHere: Command = {
 };
 
 /** To what can happen next, from wherever one writes. */
-export const goToAdding: Command = {
+const goToAdding: Command = {
   id: 'add-step',
   label: () => 'Add a step after this one',
   shortcut: 'Mod+Enter',
@@ -111,28 +111,28 @@ export const redoStep: Command = {
   run: redoHere,
 };
 
-export const newScenarioCommand: Command = {
+const newScenarioCommand: Command = {
   id: 'new-scenario',
   label: () => 'New scenario',
   when: () => true,
   run: startScenario,
 };
 
-export const importScenarioCommand: Command = {
+const importScenarioCommand: Command = {
   id: 'import-scenario',
   label: () => 'Import a scenario…',
   when: () => true,
   run: importScenario,
 };
 
-export const exportScenarioCommand: Command = {
+const exportScenarioCommand: Command = {
   id: 'export-scenario',
   label: () => 'Export this scenario',
   when: isOwn,
   run: exportScenario,
 };
 
-export const deleteScenarioCommand: Command = {
+const deleteScenarioCommand: Command = {
   id: 'delete-scenario',
   label: () => 'Delete this scenario',
   when: isOwn,

@@ -107,7 +107,7 @@ function Expectations({ run }: { run: Run }) {
 }
 
 /** One session: its id and mode, and the way to leave it out with all of its steps. */
-export function SessionRow({ scenario, index }: { scenario: Scenario; index: number }) {
+function SessionRow({ scenario, index }: { scenario: Scenario; index: number }) {
   const session = scenario.sessions[index];
   if (!session) return null;
   const { id, mode, steps } = session;

@@ -18,7 +18,7 @@ export const findInGraph: Command = {
   },
 };
 
-export const foldStep: Command = {
+const foldStep: Command = {
   id: 'fold-step',
   label: () => (lookingStore.getState().steps.has(here()) ? 'Unfold this step' : 'Fold this step'),
   shortcut: 'F',
@@ -26,7 +26,7 @@ export const foldStep: Command = {
   run: () => toggleStep(here()),
 };
 
-export const foldSession: Command = {
+const foldSession: Command = {
   id: 'fold-session',
   label: () => (lookingStore.getState().sessions.has(sessionHere()) ? 'Unfold this session' : 'Fold this session'),
   shortcut: 'Shift+F',
@@ -34,7 +34,7 @@ export const foldSession: Command = {
   run: () => toggleSession(sessionHere()),
 };
 
-export const foldOthers: Command = {
+const foldOthers: Command = {
   id: 'fold-other-sessions',
   label: () => 'Fold all sessions but this',
   when: () => new Set(playbackStore.getState().sessions).size > 1,
@@ -45,7 +45,7 @@ export const foldOthers: Command = {
   },
 };
 
-export const unfoldEverything: Command = {
+const unfoldEverything: Command = {
   id: 'unfold-all',
   label: () => 'Unfold everything',
   when: () => lookingStore.getState().sessions.size + lookingStore.getState().steps.size > 0,

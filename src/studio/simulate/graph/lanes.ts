@@ -10,8 +10,8 @@ export const verdict: Row = 4;
 export const memory: Row = 5;
 export const rowCount = 6;
 
-export const nodeHeight = 46;
-export const verdictHeight = 28;
+const nodeHeight = 46;
+const verdictHeight = 28;
 /** The deciding law or rule under a verdict, in at most two lines. */
 export const ruleHeight = 32;
 

@@ -13,7 +13,7 @@ const ring = 6;
 const motion = 260;
 
 /** The zoom at which the lanes just fill the pane. */
-export function restingZoom(paneHeight: number): number {
+function restingZoom(paneHeight: number): number {
   return Math.max(leastAtRest, Math.min(1, paneHeight / leastHeight));
 }
 

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 export type Page = 'compose' | 'step' | 'memory' | 'ledger';
 
 /** What the inspector of Simulate shows; null leaves it to the scenario: one's own is composed, another is looked at. */
-export const pageStore = createStore<{ page: Page | null }>()(() => ({ page: null }));
+const pageStore = createStore<{ page: Page | null }>()(() => ({ page: null }));
 
 export function usePage(): Page | null {
   return useStore(pageStore, ({ page }) => page);

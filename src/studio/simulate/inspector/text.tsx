@@ -14,7 +14,7 @@ function plain(value: Json): string {
 }
 
 /** Text that the untrusted side may have written. */
-export function Theirs({ writers, children }: { writers: readonly string[]; children: string }) {
+function Theirs({ writers, children }: { writers: readonly string[]; children: string }) {
   return (
     <span className="theirs" title={`may have been written by ${writers.join(', ')}, untrusted`}>
       {children === '' ? '""' : children}

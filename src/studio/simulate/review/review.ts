@@ -12,7 +12,7 @@ type Review = {
   isClosed: boolean;
 };
 
-export const reviewStore = createStore<Review>()(() => ({ dismissed: {}, isClosed: false }));
+const reviewStore = createStore<Review>()(() => ({ dismissed: {}, isClosed: false }));
 
 const none: ReadonlySet<string> = new Set();
 

@@ -65,7 +65,7 @@ export const toNextVerdict: Command = {
   run: () => moveTo(nextOf(playback().verdicts) ?? here()),
 };
 
-export const toPreviousVerdict: Command = {
+const toPreviousVerdict: Command = {
   id: 'previous-verdict',
   label: () => 'Previous verdict',
   shortcut: 'Shift+N',
@@ -73,7 +73,7 @@ export const toPreviousVerdict: Command = {
   run: () => moveTo(previousOf(playback().verdicts) ?? here()),
 };
 
-export const toNextAsk: Command = {
+const toNextAsk: Command = {
   id: 'next-ask',
   label: () => 'Next ASK',
   shortcut: 'K',
@@ -81,7 +81,7 @@ export const toNextAsk: Command = {
   run: () => moveTo(nextOf(playback().asks) ?? here()),
 };
 
-export const breakHere: Command = {
+const breakHere: Command = {
   id: 'breakpoint',
   label: () =>
     breakpointsNow().has(here()) ? 'Take the breakpoint of this step away' : 'Set a breakpoint at this step',
@@ -90,7 +90,7 @@ export const breakHere: Command = {
   run: () => toggleBreakpoint(here()),
 };
 
-export const clearBreaks: Command = {
+const clearBreaks: Command = {
   id: 'clear-breakpoints',
   label: () => 'Take all breakpoints away',
   when: () => breakpointsNow().size > 0,

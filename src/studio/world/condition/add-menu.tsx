@@ -41,7 +41,7 @@ export function AddMenu({
 }
 
 /** A form in words, and as it is written. */
-export function FormName({ form }: { form: Form }) {
+function FormName({ form }: { form: Form }) {
   return (
     <span className="form-name">
       {isGroupForm(form) ? groupWords[form] : atomWords[form]}

@@ -2,7 +2,7 @@ import type { Condition, Json, Operator } from '@core';
 import { pointerName } from '../reach/deciding.ts';
 
 /** A condition as it reads: its parts under each other, names and values as they were written. */
-export function ConditionView({ condition }: { condition: Condition }) {
+function ConditionView({ condition }: { condition: Condition }) {
   if ('all' in condition) return <Parts joint="all of" parts={condition.all} />;
   if ('any' in condition) return <Parts joint="any of" parts={condition.any} />;
   if ('not' in condition) return <Parts joint="not" parts={[condition.not]} />;
