@@ -17,6 +17,9 @@ export type Flow = {
   arrives: boolean;
 };
 
+/** A word at an edge has so many letters at most. */
+const longest = 20;
+
 /**
  * All that flows, in one drawing under the things. The layout has found every way, so that the canvas need not work out
  * each again whenever it moves.
@@ -28,17 +31,17 @@ export const Flows = memo(function Flows({ flows }: { flows: readonly Flow[] }) 
         {flows.map((flow) => (
           <FlowView key={flow.edge.id} {...flow} />
         ))}
+        {flows.map(({ edge, route: { label }, isFlow }) => {
+          const words = isFlow && edge.kind !== 'observed' && labelOf(edge);
+          return (
+            words && (
+              <text key={edge.id} className="edge-label" x={label.x} y={label.y}>
+                {words.length > longest ? `${words.slice(0, longest - 1)}…` : words}
+              </text>
+            )
+          );
+        })}
       </svg>
-      {flows.map(({ edge, route: { label }, isFlow }) => {
-        const words = isFlow && edge.kind !== 'observed' && labelOf(edge);
-        return (
-          words && (
-            <span key={edge.id} className="edge-label" style={{ left: label.x, top: label.y }}>
-              {words}
-            </span>
-          )
-        );
-      })}
     </ViewportPortal>
   );
 });

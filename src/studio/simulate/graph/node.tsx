@@ -139,7 +139,9 @@ function Verdict({ node, isOff, isRinged, isMatch, changed }: NodeData) {
         {decision}
       </span>
       <small>
-        <Breakable>{words}</Breakable>
+        <span>
+          <Breakable>{words}</Breakable>
+        </span>
       </small>
     </div>
   );
