@@ -1,5 +1,6 @@
 import type { Diagnostic } from '@core';
 import { createStore } from 'zustand/vanilla';
+import { admitKeptConditions, type KeptCondition } from '../../door/kept-conditions.ts';
 import type { Selection } from '../../store/selection.ts';
 import { copied, type Part } from './draft.ts';
 
@@ -46,7 +47,9 @@ export function carryDrafts(of: Selection, to: string): void {
 
 /** What is not in the text yet survives a reload of the page; where storage is forbidden it lives as long as the page. */
 draftStore.subscribe((drafts) => {
-  const pending = Object.entries(drafts).filter(([, kept]) => kept.pending);
+  const pending = Object.entries(drafts).flatMap(([slot, { draft, base, pending }]) =>
+    pending ? [[slot, { draft, base } satisfies KeptCondition]] : [],
+  );
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(pending)));
   } catch {}
@@ -54,10 +57,10 @@ draftStore.subscribe((drafts) => {
 
 function restored(): Drafts {
   try {
-    // Written by this page only; keys of parts are given anew.
-    const kept: { [slot: string]: Kept } = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    const kept = Object.entries(admitKeptConditions(sessionStorage.getItem(storageKey)));
+    // Keys of parts are given anew; what Core says against it is said when it is next to be written.
     return Object.fromEntries(
-      Object.entries(kept).map(([slot, each]) => [slot, { ...each, draft: each.draft && copied(each.draft) }]),
+      kept.map(([slot, { draft, base }]) => [slot, { draft: draft && copied(draft), base, pending: true, errors: [] }]),
     );
   } catch {
     return {};
