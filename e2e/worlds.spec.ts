@@ -86,6 +86,27 @@ test('a deleted world comes back by keyboard with what it was, history and all',
   await expect(worldName(page)).toHaveText('short-lived');
 });
 
+test('the scenarios of a world go where it goes: into a copy, with it, and back', async ({ page }) => {
+  const offered = page.getByRole('main').getByRole('button', { name: /^ZombieAgent, copy/ });
+  await newWorld(page, 'desk', 'email-assistant');
+  await page.goto('./#/simulate?scenario=zombie-agent');
+  await page.getByRole('button', { name: 'Compose', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Copy to edit' }).click();
+  await expect(page.locator('.scenario-pick')).toContainText('ZombieAgent, copy');
+  await expect(
+    page.getByRole('complementary', { name: 'Inspector' }).getByText('Saved', { exact: true }),
+  ).toBeVisible();
+  await menu(page, /^Duplicate the world/);
+  await expect(worldName(page)).toHaveText('desk-copy');
+  await expect(offered).toBeVisible();
+  await saved(page);
+  await menu(page, 'Delete the world');
+  await expect(worldName(page)).toHaveText('email-assistant');
+  await page.getByRole('log', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(worldName(page)).toHaveText('desk-copy');
+  await expect(offered).toBeVisible();
+});
+
 test('a reload in the middle of a broken text keeps text, last good world and history', async ({ page }) => {
   await newWorld(page, 'steady', 'email-assistant');
   await openSource(page);

@@ -1,5 +1,6 @@
 import { edit } from '@core';
 import type { KeptWorld, ListedWorld } from '../door/stored.ts';
+import type { StoredScenario } from '../door/stored-scenario.ts';
 import { blankText } from './blank.ts';
 import { documentStore, openWorld, replaceText } from './document.ts';
 import { noHistory, record } from './history.ts';
@@ -7,6 +8,7 @@ import { read } from './reading.ts';
 import { openScenario } from './run.ts';
 import { firstSample, loadSample, sampleIds } from './samples.ts';
 import { type Kept, keepAs, type Saving, save, toKeep, written } from './saving.ts';
+import { giveScenarios, readScenarios, takeScenarios } from './scenario-storage.ts';
 import { readWorld, readWorlds, removeWorld, storedIds, whyNot, writeWorld } from './storage.ts';
 import { tellTabs } from './tabs.ts';
 import { viewStore } from './view.ts';
@@ -52,7 +54,7 @@ export async function addFromSample(sample: string, name: string): Promise<void>
   if (world) await add({ ...world, text: named(world.text, name) ?? world.text }, name);
 }
 
-/** A copy of a world under another name, with all that is remembered of it; gives its name. */
+/** A copy of a world under another name, with all that is remembered of it and its own scenarios; gives its name. */
 export async function duplicateWorld(id: string): Promise<string | null> {
   const world = await worldOf(id);
   if (!world) return null;
@@ -62,7 +64,7 @@ export async function duplicateWorld(id: string): Promise<string | null> {
     text === null
       ? world.history
       : record({ ...noHistory, ...world.history }, `naming the copy ${name}`, { text: world.text, good: world.good });
-  await add({ ...world, text: text ?? world.text, history }, name);
+  await add({ ...world, text: text ?? world.text, history }, name, await readScenarios(id).catch(() => []));
   return name;
 }
 
@@ -87,13 +89,14 @@ export async function renameWorld(id: string, name: string): Promise<boolean> {
 }
 
 /**
- * Deletes a world, a sample as far as it was changed here; in place of the open one, the sample or else the first opens.
- * Gives what brings it back.
+ * Deletes a world with its own scenarios, of a sample only what was changed in its text; in place of the open one, the
+ * sample or else the first opens. Gives what brings it back.
  */
 export async function deleteWorld(id: string): Promise<(() => Promise<void>) | null> {
   await written();
   const world = await readWorld(id);
   if (!world) return null;
+  const scenarios = sampleIds.includes(id) ? [] : await takeScenarios(id);
   await removeWorld(id);
   tellTabs({ id, revision: null });
   const wasOpen = documentStore.getState().world?.id === id;
@@ -102,8 +105,11 @@ export async function deleteWorld(id: string): Promise<(() => Promise<void>) | n
     await written();
     const other = await readWorld(id);
     // What has come in its place meanwhile is not overwritten.
-    if (other) await add(world, nameOf(world));
-    else await write(world, 0);
+    if (other) await add(world, nameOf(world), scenarios);
+    else {
+      await giveScenarios(id, scenarios);
+      await write(world, 0);
+    }
     if (!other && (wasOpen || documentStore.getState().world?.id === id)) await openById(id);
   };
 }
@@ -144,9 +150,14 @@ async function sampleWorld(id: string): Promise<KeptWorld | null> {
   return sample && { id, origin: id, text: sample.text, good: null, history: noHistory };
 }
 
-async function add(world: Omit<KeptWorld, 'id'>, name: string): Promise<void> {
+async function add(
+  world: Omit<KeptWorld, 'id'>,
+  name: string,
+  scenarios: readonly StoredScenario[] = [],
+): Promise<void> {
   const taken = new Set([...sampleIds, ...(await storedIds().catch(() => []))]);
   const id = freeId(name, taken);
+  if (scenarios.length > 0) await giveScenarios(id, scenarios);
   await show({ ...world, id }, { id, text: null, revision: 0 }, { state: 'untouched' });
   await save();
 }

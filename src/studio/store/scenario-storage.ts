@@ -1,4 +1,4 @@
-import { createStore, del, get, type UseStore, update, values } from 'idb-keyval';
+import { createStore, del, delMany, get, setMany, type UseStore, update, values } from 'idb-keyval';
 import { admitScenarioRecord, type StoredScenario } from '../door/stored-scenario.ts';
 import { ChangedElsewhere } from './storage.ts';
 
@@ -36,4 +36,22 @@ export async function removeScenario(world: string, id: string, over: number): P
   const stored = admitScenarioRecord(await get<unknown>(keyOf(world, id), scenarios()));
   if (stored && stored.revision !== over) throw new ChangedElsewhere();
   await del(keyOf(world, id), scenarios());
+}
+
+/** Removes those of a world that goes, and gives them. */
+export async function takeScenarios(world: string): Promise<StoredScenario[]> {
+  const taken = await readScenarios(world);
+  await delMany(
+    taken.map(({ id }) => keyOf(world, id)),
+    scenarios(),
+  );
+  return taken;
+}
+
+/** Stores scenarios for a world that is new, or that comes back, and so has none. */
+export async function giveScenarios(world: string, given: readonly StoredScenario[]): Promise<void> {
+  await setMany(
+    given.map((each) => [keyOf(world, each.id), { ...each, world } satisfies StoredScenario]),
+    scenarios(),
+  );
 }
