@@ -112,6 +112,20 @@ export function composed({ groups, base = {} }: Parameters, path: readonly numbe
 /** What an operator says of the whole of the parameters, which are always an object. */
 export const ofWhole = (operator: Operator): Truth => compileOperator(operator)({});
 
+/** An operator on the whole of the parameters that is not settled by their being an object. */
+export function needsValue(operator: Operator): boolean {
+  return 'equals' in operator || 'in' in operator;
+}
+
+/** Of two worlds, what fits in neither is denied in both and left out. */
+export function fittingSome(parameters: Parameters): Parameters {
+  const groups = parameters.groups.map((group) => ({
+    ...group,
+    choices: group.choices.filter(({ fits }) => fits.some(Boolean)),
+  }));
+  return { ...parameters, groups };
+}
+
 /** Kinds that are told apart by more than whether the value is there; a missing one fits where it may be missing. */
 function choicesOf(cases: readonly Choice[], required: readonly boolean[]): Choice[] {
   const known = new Map<string, Choice>();

@@ -5,10 +5,10 @@ import type { ContextFact, Undecided } from '../model/analysis.ts';
 import type { Condition, Operator } from '../model/condition.ts';
 import type { Pointer } from '../model/json.ts';
 import { type Atoms, atomsOf, keyOf } from './atoms.ts';
-import { type Context, type Contexts, contextsFor } from './context/contexts.ts';
+import { type Context, type Contexts, contextsFor, worldKey } from './context/contexts.ts';
 import type { ChainAtom } from './context/paths.ts';
 import { type Formula, Formulas, NO, YES } from './formula.ts';
-import { ofWhole, type Parameters, parametersFor } from './parameters.ts';
+import { fittingSome, needsValue, ofWhole, type Parameters, parametersFor } from './parameters.ts';
 import { conditionsOf, type Side } from './side.ts';
 import type { ClassifyMemo } from './values/classify.ts';
 
@@ -287,24 +287,3 @@ export class Space {
     return this.split([formula]).reduce((sum, { values, count }) => sum + (values[0] ? count : 0), 0);
   }
 }
-
-/** Of two worlds, what fits in neither is denied in both and left out. */
-function fittingSome(parameters: Parameters): Parameters {
-  const groups = parameters.groups.map((group) => ({
-    ...group,
-    choices: group.choices.filter(({ fits }) => fits.some(Boolean)),
-  }));
-  return { ...parameters, groups };
-}
-
-/** An operator on the whole of the parameters that is not settled by their being an object. */
-function needsValue(operator: Operator): boolean {
-  return 'equals' in operator || 'in' in operator;
-}
-
-/** What of a world a chain's label depends on. */
-const worldKey = ({ channels, taint_rules, provenance }: Side['tables']['artifact']) => [
-  channels.map(({ name, trust_level }) => [name, trust_level]),
-  taint_rules.map((rule) => [rule.transformation, rule.taint, rule.taint === 'clear' ? rule.by : null]),
-  provenance.tracking,
-];

@@ -143,3 +143,10 @@ function kindOf(facts: Facts | undefined): ContextKind {
   if (facts.tainted) return facts.derived ? 'derived_tainted' : 'tainted';
   return facts.cleared ? 'cleared' : facts.derived ? 'derived' : 'trusted';
 }
+
+/** What of a world a chain's label depends on. */
+export const worldKey = ({ channels, taint_rules, provenance }: Tables['artifact']) => [
+  channels.map(({ name, trust_level }) => [name, trust_level]),
+  taint_rules.map((rule) => [rule.transformation, rule.taint, rule.taint === 'clear' ? rule.by : null]),
+  provenance.tracking,
+];
