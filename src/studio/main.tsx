@@ -1,7 +1,11 @@
 import './styles/fonts.css';
 import './styles/tokens.css';
+import './styles/base.css';
 import './styles/shell.css';
 import './styles/parts.css';
+import './styles/controls.css';
+import './styles/drawing.css';
+import './styles/blocks.css';
 import './styles/ui.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

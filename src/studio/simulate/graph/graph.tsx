@@ -1,5 +1,7 @@
 import 'reactflow/dist/base.css';
 import './graph.css';
+import './nodes.css';
+import './finds.css';
 import type { CompiledManifest } from '@core';
 import { graphOf, type Graph as ProvenanceGraph, type Run } from '@demo';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';

@@ -1,5 +1,6 @@
 import 'reactflow/dist/base.css';
 import './map.css';
+import './flow.css';
 import { ReactFlowProvider } from 'reactflow';
 import { hrefOf } from '../../router.ts';
 import { useDocument } from '../../store/document.ts';

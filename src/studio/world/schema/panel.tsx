@@ -1,4 +1,6 @@
 import './schema.css';
+import './builder.css';
+import './text.css';
 import type { Json } from '@core';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
