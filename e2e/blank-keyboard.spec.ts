@@ -134,7 +134,7 @@ test('With the keyboard alone the email assistant is built from blank, and compi
     for (const name of names) {
       await page.keyboard.type(name);
       await key('Enter');
-      await expect(inspector(page).locator('.chip', { hasText: name }).first()).toBeVisible();
+      await expect(inspector(page).locator('.chips__one', { hasText: name }).first()).toBeVisible();
     }
     await key('Escape');
   };

@@ -15,7 +15,7 @@ export function Tracking({ run, of }: { run: Run; of: Case }) {
   const unsaid = seenBefore(run, of).filter(({ id, context }) => context.tainted && !cited.has(id));
   if (unsaid.length === 0 || tracking === undefined) return null;
   return (
-    <p className="remark tracking">
+    <p className="remark remark--tracking">
       <Icon name={tracking === 'observed' ? 'eye' : 'warning'} />
       <span>
         {of.chain.length > 0 ? (

@@ -26,7 +26,7 @@ export function Chips({
   return (
     <span className="chips">
       {[...values.entries()].map(([at, value]) => (
-        <span key={`${at} ${value}`} className="chip">
+        <span key={`${at} ${value}`} className="chips__one">
           <code>{value}</code>
           <button
             type="button"
