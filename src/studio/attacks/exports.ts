@@ -3,7 +3,7 @@ import { saveFile } from '../door/files.ts';
 import { currentRoute } from '../router.ts';
 import { generatedStore } from './generated-store.ts';
 import { gridStore } from './grid-store.ts';
-import { cellsOf } from './shown.ts';
+import { allCells } from './shown.ts';
 
 /** What there is to export: the generated attacks where they are shown, else the whole grid, whatever the filter. */
 export function cellsToExport(): Cell[] {
@@ -11,8 +11,7 @@ export function cellsToExport(): Cell[] {
   if (route.screen === 'attacks' && route.view === 'generated') {
     return generatedStore.getState().attempts.flatMap((attempt) => ('cell' in attempt ? [attempt.cell] : []));
   }
-  const state = gridStore.getState();
-  return state.columns.flatMap((column) => cellsOf(state, column));
+  return allCells(gridStore.getState());
 }
 
 export function saveJson(): void {

@@ -35,6 +35,12 @@ export function cellsOf(state: Pick<GridState, 'entries' | 'cells'>, column: Col
   return state.entries.flatMap((entry) => cellAt(state, column, entry) ?? []);
 }
 
+/** Every cell of every column, once: an earlier version may be the present one again. */
+export function allCells(state: Pick<GridState, 'entries' | 'columns' | 'cells'>): Cell[] {
+  const byHash = new Map(state.columns.map((column) => [column.compiled?.manifest_hash, column]));
+  return [...byHash.values()].flatMap((column) => cellsOf(state, column));
+}
+
 function fits(state: Seen, entry: Entry): boolean {
   const { text, outcome, turnedOnly } = state.filter;
   if (turnedOnly && !hasTurned(state, entry)) return false;

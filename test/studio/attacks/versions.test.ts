@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { addCells, gridStore, hasTurned, turnedAt } from '../../../src/studio/attacks/grid-store.ts';
 import { perform } from '../../../src/studio/attacks/jobs.ts';
 import type { Entry } from '../../../src/studio/attacks/library.ts';
-import { groupsOf } from '../../../src/studio/attacks/shown.ts';
+import { allCells, groupsOf } from '../../../src/studio/attacks/shown.ts';
 import { earlierVersions, toggleVersion } from '../../../src/studio/attacks/versions.ts';
 import { openColumn, versionColumn } from '../../../src/studio/attacks/worlds.ts';
 import { documentStore, openWorld, replaceText, undo } from '../../../src/studio/store/document.ts';
@@ -73,6 +73,10 @@ it('an earlier version beside the world says what its cells come to now, and the
   expect(groupsOf({ ...state, filter }, null).flatMap((group) => group.entries.map(({ id }) => id))).toEqual([
     'zombie-agent',
   ]);
+  const open = columns[0];
+  if (!open) throw new Error('no world is open');
+  expect(allCells({ ...state, columns: [open, { ...open, id: 'again' }] }).length).toBe(entries.length);
+  expect(allCells(state).length).toBe(2 * entries.length);
   toggleVersion(earlier);
   expect(gridStore.getState().versions).toEqual([]);
 });
