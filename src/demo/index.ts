@@ -4,7 +4,6 @@ export { contextOf } from './context.ts';
 export { type ScenarioCode, type ScenarioDiagnostic, type ScenarioFix, scenarioCodes } from './diagnostic.ts';
 export {
   type AttackOutcome,
-  attackOutcomes,
   type Cell,
   cellOf,
   describeOutcome,
@@ -16,8 +15,6 @@ export {
   figuresOf,
   type HarmlessOutcome,
   isContained,
-  isCounted,
-  isUseful,
   type LimitOutcome,
   type Where,
 } from './figures/index.ts';
@@ -54,9 +51,7 @@ export {
   type Step,
   type StepKind,
   scenarioFormat,
-  scenarioKinds,
   stances,
-  stepKinds,
   type TransformStep,
 } from './scenario.ts';
 export { yieldedBy } from './stage.ts';

@@ -11,7 +11,7 @@ import { z } from './zod.ts';
 /** SPEC 8: the scenario format, as types and as the schemas that `parseScenario` checks with. */
 
 export const scenarioFormat = 'scenario/1';
-export const scenarioKinds = ['attack', 'harmless', 'limit'] as const;
+const scenarioKinds = ['attack', 'harmless', 'limit'] as const;
 export const stances = ['obedient', 'lying', 'honest'] as const;
 const modes = ['workflow_definition', 'interactive', 'background'] as const satisfies readonly CoreMode[];
 const decisions = ['ALLOW', 'DENY', 'ASK'] as const satisfies readonly CoreDecision[];

@@ -5,7 +5,7 @@ import { type Played, played, type Where } from './played.ts';
 
 export type { Where };
 
-export const attackOutcomes = [
+const attackOutcomes = [
   'let_through',
   'remembered',
   'asked',

@@ -1,6 +1,5 @@
 export {
   type AttackOutcome,
-  attackOutcomes,
   type Cell,
   cellOf,
   type HarmlessOutcome,
@@ -15,7 +14,5 @@ export {
   figureDefinitions,
   figuresOf,
   isContained,
-  isCounted,
-  isUseful,
 } from './figures.ts';
 export { describeOutcome } from './words.ts';
