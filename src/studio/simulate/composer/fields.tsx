@@ -1,4 +1,6 @@
+import type { Json } from '@core';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { stated } from '../../world/schema/slice.ts';
 
 /** A field of the composer with its name over it; `aside` stands at the end of that line. */
 export function Field({
@@ -139,5 +141,32 @@ export function Draft({
         </p>
       )}
     </>
+  );
+}
+
+/** Any value, written as JSON. */
+export function JsonDraft({
+  label,
+  value,
+  rows,
+  onValue,
+}: {
+  label: string;
+  value: Json;
+  rows?: number;
+  onValue: (value: Json) => void;
+}) {
+  return (
+    <Draft
+      label={label}
+      value={JSON.stringify(value, null, 2)}
+      {...(rows !== undefined && { rows })}
+      lacks="This is not JSON yet; the last value that was is played."
+      read={(text) => {
+        const next = stated(text);
+        if (next !== undefined) onValue(next);
+        return next !== undefined;
+      }}
+    />
   );
 }

@@ -10,9 +10,8 @@ import { Menu, MenuGroup, MenuItem } from '../../ui/menu.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { exampleValue } from '../../world/reach/example.ts';
 import { requiredOf, wordsFor } from '../../world/schema/shape.ts';
-import { stated } from '../../world/schema/slice.ts';
 import { chainOf, citedAt, type Nameable, objectIn, objectsBefore } from './citing.ts';
-import { Draft, Text } from './fields.tsx';
+import { JsonDraft, Text } from './fields.tsx';
 import { citeAt, putObject, removeParameter, setParameter, unciteAt } from './proposing.ts';
 import { namesAt, type Schema, schemaAt } from './schema.ts';
 import { Chips, DropPlace, ObjectItems, SourceMenu } from './sources.tsx';
@@ -63,7 +62,7 @@ function Value({ of, at, value, asJson }: { of: Of; at: Pointer; value: Json; as
   const { number, schema } = of;
   const set = (next: Json, typing = false) => setParameter(number, at, next, typing);
   const object = objectIn(value);
-  if (asJson) return <JsonValue at={at} value={value} onValue={(next) => set(next, true)} />;
+  if (asJson) return <JsonDraft label={at} value={value} onValue={(next) => set(next, true)} />;
   if (object !== null) {
     return (
       <p className="param__object">
@@ -104,7 +103,7 @@ function Value({ of, at, value, asJson }: { of: Of; at: Pointer; value: Json; as
       <Parameter key={key} of={of} at={at + pointer(key)} value={inner} />
     ));
   }
-  return <JsonValue at={at} value={value} onValue={(next) => set(next, true)} />;
+  return <JsonDraft label={at} value={value} onValue={(next) => set(next, true)} />;
 }
 
 function List({ of, at, value }: { of: Of; at: Pointer; value: readonly Json[] }) {
@@ -125,21 +124,6 @@ function List({ of, at, value }: { of: Of; at: Pointer; value: readonly Json[] }
         another of {tokens(at).at(-1)}
       </button>
     </>
-  );
-}
-
-function JsonValue({ at, value, onValue }: { at: Pointer; value: Json; onValue: (value: Json) => void }) {
-  return (
-    <Draft
-      label={at}
-      value={JSON.stringify(value, null, 2)}
-      lacks="This is not JSON yet; the last value that was is played."
-      read={(text) => {
-        const next = stated(text);
-        if (next !== undefined) onValue(next);
-        return next !== undefined;
-      }}
-    />
   );
 }
 

@@ -3,11 +3,10 @@ import type { Run, Stance, Step, TransformStep } from '@demo';
 import { useState } from 'react';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { stated } from '../../world/schema/slice.ts';
 import { rewrite, rewriteStep } from './act.ts';
 import { named } from './citing.ts';
 import { replaceStep, stepAt } from './edits.ts';
-import { Draft, Field, Text } from './fields.tsx';
+import { Field, JsonDraft, Text } from './fields.tsx';
 import { Sources } from './sources.tsx';
 
 const makers = ['agent', 'hypervisor', 'person'] as const;
@@ -99,17 +98,7 @@ function Outcome({ value, onValue }: { value: Json; onValue: (value: Json) => vo
       {typeof value === 'string' && !asJson ? (
         <Text label="What comes of it" rows={3} value={value} onType={onValue} />
       ) : (
-        <Draft
-          label="What comes of it"
-          rows={3}
-          value={JSON.stringify(value, null, 2)}
-          lacks="This is not JSON yet; the last value that was is played."
-          read={(text) => {
-            const next = stated(text);
-            if (next !== undefined) onValue(next);
-            return next !== undefined;
-          }}
-        />
+        <JsonDraft label="What comes of it" rows={3} value={value} onValue={onValue} />
       )}
     </Field>
   );
