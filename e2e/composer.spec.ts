@@ -234,7 +234,9 @@ test('A copy is reordered, duplicated and deleted by keyboard, and a failing exp
   await expect(field(page, 'Raw text')).toBeFocused();
   await page.keyboard.insertText('Hello');
   await page.keyboard.press('Control+Enter');
+  await expect(adding(page).getByRole('button', { name: 'Channel', exact: true })).toBeFocused();
   await page.keyboard.press('Control+z');
+  await expect(field(page, 'Raw text')).not.toHaveValue('Hello');
   await page.keyboard.press('Control+z');
   await expect(page.locator('.transport__pos')).toHaveText('Step 13 of 14');
 
