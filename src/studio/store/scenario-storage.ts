@@ -1,6 +1,6 @@
 import { createStore, del, delMany, get, setMany, type UseStore, update, values } from 'idb-keyval';
 import { admitScenarioRecord, type StoredScenario } from '../door/stored-scenario.ts';
-import { ChangedElsewhere } from './storage.ts';
+import { ChangedElsewhere, mustComeBack } from './storage.ts';
 
 /** The scenarios of one's own kept in this browser, each under its world. Every call may be refused. */
 
@@ -17,8 +17,9 @@ export async function readScenarios(world: string): Promise<StoredScenario[]> {
   return stored.filter((each) => each.world === world).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Writes over the revision `over` (0: not stored yet) and gives the new one; throws `ChangedElsewhere`. */
+/** Writes over the revision `over` (0: not stored yet) and gives the new one; throws `ChangedElsewhere` or `TooLarge`. */
 export async function writeScenario(world: string, id: string, text: string, over: number): Promise<number> {
+  mustComeBack(text);
   const revision = over + 1;
   await update<unknown>(
     keyOf(world, id),
