@@ -106,14 +106,18 @@ function step(id: string, move: typeof stepBack): string | null {
   return moved.step.label;
 }
 
-/** Deletes a scenario; gives what brings it back. */
-export function removeOwn(id: string): () => void {
+/** Deletes a scenario; gives what brings it back, and under which id: another one has its own where that was taken since. */
+export function removeOwn(id: string): () => string {
   const { world, scenarios } = ownStore.getState();
   const own = ownScenario(id);
   ownStore.setState({ scenarios: scenarios.filter((each) => each.id !== id) });
   if (world !== null) save(world, id);
   return () => {
-    if (own && ownStore.getState().world === world) put(own);
+    if (!own || ownStore.getState().world !== world) return id;
+    const { scenario } = parsedOwn(own);
+    if (scenario && ownScenario(id)) return addOwn(scenario, []);
+    put(own);
+    return id;
   };
 }
 

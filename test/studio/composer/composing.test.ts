@@ -18,6 +18,7 @@ import {
   ownStore,
   parsedOwn,
   redoOwn,
+  removeOwn,
   undoOwn,
 } from '../../../src/studio/store/scenarios.ts';
 import { world, zombie } from './shipped.ts';
@@ -116,6 +117,17 @@ describe('A scenario of one’s own has a history of its own', () => {
     expect(changeOwn(id, 'nothing', titled(''))).toBe(false);
     expect(changeOwn(id, 'the same', titled('My scenario'))).toBe(true);
     expect([titleOf(id), undoOwn(id)]).toEqual(['My scenario', null]);
+  });
+
+  it('and when it is brought back after its id was taken, both are kept', () => {
+    const id = addOwn(newScenario('email-assistant'), []);
+    changeOwn(id, 'the title', titled('Mine'));
+    const bringBack = removeOwn(id);
+    expect(addOwn(newScenario('email-assistant'), [])).toBe(id);
+    const again = bringBack();
+    expect([titleOf(id), titleOf(again)]).toEqual(['My scenario', 'Mine']);
+    expect(removeOwn(again)()).toBe(again);
+    expect(titleOf(again)).toBe('Mine');
   });
 
   it('and going back in it leads to the first step that differs', () => {

@@ -88,9 +88,6 @@ export function deleteScenario(title: string): void {
   go({ screen: 'simulate', scenario: null, step: 0 });
   notify(`${title} was deleted.`, 'plain', [], {
     label: 'Undo',
-    run: () => {
-      restore();
-      openScenario(own.id, step);
-    },
+    run: () => openScenario(restore(), step),
   });
 }
