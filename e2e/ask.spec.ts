@@ -195,7 +195,7 @@ test('Three ASKs wait at once: one is answered by extension, one approved once, 
 
   // In the extended world the menu is noted without a question; the other two wait on.
   await expect(inspector(page)).toContainText('"allow-write-memory" and "notes-are-permitted" permit it.');
-  await page.getByRole('button', { name: '2 wait', exact: true }).click();
+  await page.getByRole('button', { name: '2 ASKs wait', exact: true }).click();
   await queue.getByRole('button', { name: 'The next ASK' }).click();
   await expect(queue).toContainText('2 of 2 waiting');
   await choose(/Approve once/);
@@ -203,13 +203,13 @@ test('Three ASKs wait at once: one is answered by extension, one approved once, 
   await accept(page, 'Approve once').click();
   await expect(inspector(page)).toContainText('By you: approved once.');
   await openRow(page, 8);
-  await page.getByRole('button', { name: '2 wait', exact: true }).click();
+  await page.getByRole('button', { name: '2 ASKs wait', exact: true }).click();
   await expect(dialog(page)).toContainText('May the agent book_room?');
   await choose(/Refuse/);
   await accept(page, 'Refuse').click();
   await expect(inspector(page)).toContainText('By you: refused.');
   await openRow(page, 13);
-  await expect(page.getByRole('button', { name: /\d waits?$/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /\d ASKs? waits?$/ })).toHaveCount(0);
 
   // Nobody is there in Background: what is not covered waits for review, where nothing can be approved any more.
   await page.getByRole('radio', { name: 'Background' }).click();

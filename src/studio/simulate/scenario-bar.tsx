@@ -139,7 +139,7 @@ function WaitingChip({ run, step }: { run: Run; step: number }) {
   if (first === undefined) return null;
   return (
     <Button small look="quiet" icon="ask" onClick={() => openAsk(first)}>
-      {waiting.length} {waiting.length === 1 ? 'waits' : 'wait'}
+      {waiting.length} ASK{waiting.length === 1 ? ' waits' : 's wait'}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import type { Frame, Run } from '@demo';
 import { useEffect, useRef } from 'react';
+import { decidedBy } from '../parts/decided-by.ts';
 import { announce } from '../store/notices.ts';
 import { verdictOf } from './changes.ts';
 import { gistOf, nameOf } from './timeline/gist.ts';
@@ -15,9 +16,9 @@ export function useSpokenSteps(run: Run, step: number): void {
   }, [run, step]);
 }
 
-function stepInWords(run: Run, frame: Frame): string {
+export function stepInWords(run: Run, frame: Frame): string {
   const what = `Step ${frame.step} of ${run.frames.length}, ${nameOf(run, frame)}, ${gistOf(run, frame)}`;
   const verdict = verdictOf(frame);
-  const rule = frame.resolution?.rule;
-  return verdict ? `${what}: ${verdict} by ${rule?.id ?? rule?.kind}` : what;
+  const rule = (frame.resolution ?? frame.answered?.resolution)?.rule;
+  return verdict && rule ? `${what}: ${verdict} ${decidedBy(rule)}` : what;
 }

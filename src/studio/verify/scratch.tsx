@@ -1,4 +1,5 @@
 import { type CompiledManifest, type Decision, describe, edit, type Flip } from '@core';
+import { decidedBy } from '../parts/decided-by.ts';
 import { Turn } from '../parts/verdict-badge.tsx';
 import { applyChange } from '../store/document.ts';
 import { notify } from '../store/notices.ts';
@@ -40,6 +41,7 @@ export function Scratch({
     <Dialog
       open
       onClose={onClose}
+      otherwise={() => document.querySelector<HTMLElement>('.inspector--sim')}
       className="dialog--review"
       title="Tried in a copy"
       foot={
@@ -59,7 +61,7 @@ export function Scratch({
     >
       <div className="section">
         <p className="scratch__turn">
-          <Turn from={from} to={decision} /> <span className="meta">by {rule.id ?? rule.kind}</span>
+          <Turn from={from} to={decision} /> <span className="meta">{decidedBy(rule)}</span>
         </p>
         <p className="prose prose--after">{label}</p>
       </div>
