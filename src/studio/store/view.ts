@@ -35,14 +35,17 @@ export function useView<T>(select: (state: ViewState) => T): T {
   return useStore(viewStore, select);
 }
 
+/** A place that Source has not shown by now is no longer where anybody looks. */
 export function select(selection: Selection | null): void {
-  if (!sameSelection(selection, viewStore.getState().selection)) viewStore.setState({ selection });
+  if (!sameSelection(selection, viewStore.getState().selection)) viewStore.setState({ selection, reveal: null });
 }
+
+let asked = 0;
 
 /** Asks Source to show a place of the text, at once or when it opens next. */
 export function revealInSource(path: Pointer, span?: Span): void {
-  const serial = (viewStore.getState().reveal?.serial ?? 0) + 1;
-  viewStore.setState({ reveal: { path, span: span ?? null, serial } });
+  asked += 1;
+  viewStore.setState({ reveal: { path, span: span ?? null, serial: asked } });
 }
 
 export function themeInForce(): Theme {
