@@ -1,6 +1,9 @@
-/** The least that compiles: no channel, no action, and the two capabilities that have physics attached. */
+/**
+ * The least that compiles: no channel, no action, and the two capabilities that have physics attached. Channels and
+ * actions begin on lines of their own, so that whatever is added does too.
+ */
 export function blankText(name: string): string {
-  return `${JSON.stringify(
+  const text = JSON.stringify(
     {
       format: 'world-manifest/1',
       name,
@@ -16,5 +19,6 @@ export function blankText(name: string): string {
     },
     null,
     2,
-  )}\n`;
+  );
+  return `${text.replace(/"(channels|actions)": \{\}/g, '"$1": {\n  }')}\n`;
 }
