@@ -26,13 +26,19 @@ export function useScenarios(origin: string | null, name: string | null): readon
   return loaded?.key === key ? loaded.entries : null;
 }
 
-/** As `useScenarios`, with those of one's own before them, and those that this page made for the world behind. */
-export function useEntries(origin: string | null, name: string | null): readonly ScenarioEntry[] | null {
+/** As `useScenarios`, with those of one's own before them. */
+export function useWritten(origin: string | null, name: string | null): readonly ScenarioEntry[] | null {
   const entries = useScenarios(origin, name);
-  const made = useMadeScenarios(name);
   const own = useOwnScenarios();
   const ofOwn = useMemo(() => own?.map((each) => ({ ...each, parsed: parsedOwn(each), own: true })), [own]);
-  return useMemo(() => entries && ofOwn && [...ofOwn, ...entries, ...parsed(made)], [ofOwn, entries, made]) ?? null;
+  return useMemo(() => entries && ofOwn && [...ofOwn, ...entries], [ofOwn, entries]) ?? null;
+}
+
+/** As `useWritten`, with those that this page made for the world behind. */
+export function useEntries(origin: string | null, name: string | null): readonly ScenarioEntry[] | null {
+  const written = useWritten(origin, name);
+  const made = useMadeScenarios(name);
+  return useMemo(() => written && [...written, ...parsed(made)], [written, made]);
 }
 
 async function load(origin: string | null, name: string | null): Promise<ScenarioEntry[]> {

@@ -1,7 +1,7 @@
 import type { CompiledManifest } from '@core';
 import { type Frame, type Run, runScenario } from '@demo';
 import { useDeferredValue } from 'react';
-import { useScenarios } from '../../simulate/scenarios.ts';
+import { useWritten } from '../../simulate/scenarios.ts';
 import { useDocument } from '../../store/document.ts';
 import type { Selection } from '../../store/selection.ts';
 
@@ -10,15 +10,15 @@ export type Played = { id: string; run: Run };
 /** Where a scenario first has to do with something. */
 export type Seen = { id: string; title: string; step: number; session: string };
 
-/** Every scenario that Simulate offers for the open world, played. */
+/** Every scenario that is written for the open world, one's own among them, played. */
 export function usePlayed(compiled: CompiledManifest): readonly Played[] {
   const origin = useDocument((state) => state.world?.origin ?? null);
-  const entries = useScenarios(origin, compiled.name);
+  const entries = useWritten(origin, compiled.name);
   // In a large world they take a while: the change itself is shown first.
   return shared(entries, useDeferredValue(compiled));
 }
 
-type Entries = NonNullable<ReturnType<typeof useScenarios>>;
+type Entries = NonNullable<ReturnType<typeof useWritten>>;
 let last: { entries: Entries; compiled: CompiledManifest; played: readonly Played[] } | null = null;
 const none: readonly Played[] = [];
 
