@@ -32,7 +32,15 @@ export function ExpectForm({
       <Section title="Expectation">
         <p className="prose">Nothing is expected of this step yet.</p>
         <div className="button-row">
-          <Button small disabled={!found} onClick={() => found && set(expectationFrom(found))}>
+          <Button
+            small
+            className="expect__begin"
+            disabled={!found}
+            onClick={() => {
+              if (found) set(expectationFrom(found));
+              goOnAt(decisionPlace);
+            }}
+          >
             Expect what happened
           </Button>
         </div>
@@ -47,9 +55,10 @@ export function ExpectForm({
           <p>{frame.expectation.differences.map(describeDifference).join(' ')}</p>
           <Button
             small
-            onClick={() =>
-              rewrite(`accepting what happened at step ${number}`, (each) => acceptAt(each, frame, stance))
-            }
+            onClick={() => {
+              rewrite(`accepting what happened at step ${number}`, (each) => acceptAt(each, frame, stance));
+              goOnAt(decisionPlace);
+            }}
           >
             Accept what happened as the expectation
           </Button>
@@ -83,12 +92,25 @@ export function ExpectForm({
       </Field>
       <Lists expected={expected} found={found?.trust_context} onChange={set} />
       <div className="button-row">
-        <Button small onClick={() => set(undefined)}>
+        <Button
+          small
+          onClick={() => {
+            set(undefined);
+            goOnAt('.expect__begin');
+          }}
+        >
           Expect nothing
         </Button>
       </div>
     </Section>
   );
+}
+
+const decisionPlace = '[aria-label="Expected decision"] [aria-checked="true"]';
+
+/** The button that was pressed is gone: one goes on in what stands in its place. */
+function goOnAt(place: string): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`.compose__form ${place}`)?.focus());
 }
 
 const decisions: readonly { value: Decision | 'any'; label: string }[] = [

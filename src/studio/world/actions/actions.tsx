@@ -96,7 +96,10 @@ function Parameters({ world, name }: { world: GoodWorld; name: string }) {
           <Button
             icon="plus"
             disabled={!editable}
-            onClick={() => attempt(`giving ${name} parameters`, [{ op: 'set', path: owner.path, value: emptyObject }])}
+            onClick={() => {
+              const label = `giving ${name} parameters`;
+              if (attempt(label, [{ op: 'set', path: owner.path, value: emptyObject }])) goOnAt('.srow__add input');
+            }}
           >
             Add parameters
           </Button>
@@ -119,7 +122,10 @@ function Parameters({ world, name }: { world: GoodWorld; name: string }) {
             look="quiet"
             icon="minus"
             disabled={!editable}
-            onClick={() => attempt(`taking the parameters from ${name}`, [{ op: 'remove', path: owner.path }])}
+            onClick={() => {
+              const label = `taking the parameters from ${name}`;
+              if (attempt(label, [{ op: 'remove', path: owner.path }])) goOnAt('.button-row button');
+            }}
           >
             Take none
           </Button>
@@ -128,6 +134,11 @@ function Parameters({ world, name }: { world: GoodWorld; name: string }) {
       check={compiled && ((sample) => tryParameters(compiled, name, shown ?? anything, sample))}
     />
   );
+}
+
+/** The button that was pressed is gone: one goes on in what stands in its place. */
+function goOnAt(place: string): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`.schema-panel ${place}`)?.focus());
 }
 
 const anything: JsonSchema = true;

@@ -23,12 +23,16 @@ export function Head({
     setWriting(false);
     if (to !== '' && to !== name) rename(selection, to);
   };
+  const leave = () => {
+    setWriting(false);
+    keepFocus();
+  };
   return (
     <div className="inspector__head">
       <div className="inspector__title">
         <span className="inspector__kind">{kind}</span>
         {writing ? (
-          <NameInput name={name} onDone={done} onLeave={() => setWriting(false)} />
+          <NameInput name={name} onDone={done} onLeave={leave} />
         ) : (
           <h2 className="inspector__name">{name}</h2>
         )}
@@ -46,6 +50,13 @@ export function Head({
   );
 }
 
+/** Whoever wrote goes on at the name, unless a view takes the focus to what bears it. */
+function keepFocus(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('.inspector__rename')?.focus();
+  });
+}
+
 function NameInput({ name, onDone, onLeave }: { name: string; onDone: (name: string) => void; onLeave: () => void }) {
   return (
     <input
@@ -59,7 +70,10 @@ function NameInput({ name, onDone, onLeave }: { name: string; onDone: (name: str
       onFocus={({ currentTarget }) => currentTarget.select()}
       onBlur={({ currentTarget }) => onDone(currentTarget.value.trim())}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') onDone(event.currentTarget.value.trim());
+        if (event.key === 'Enter') {
+          onDone(event.currentTarget.value.trim());
+          keepFocus();
+        }
         if (event.key !== 'Escape') return;
         onLeave();
         event.stopPropagation();
