@@ -51,6 +51,7 @@ export function ChannelInspector({ world, name }: { world: GoodWorld; name: stri
                 verdict={verdict}
               />
             ))}
+            {from.verdicts.size === 0 && <li className="meta">No action: there is nothing to decide yet.</li>}
           </ul>
         </Section>
         <Where world={world} selection={{ kind: 'channel', name }}>

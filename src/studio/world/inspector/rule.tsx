@@ -153,15 +153,22 @@ function Overrides({ world, rule, path }: { world: GoodWorld; rule: Rule; path: 
       </Section>
     );
   }
+  const asking = rules.filter(({ effect }) => effect === 'ask');
+  const { overrides = [] } = rule;
+  if (asking.length === 0 && overrides.length === 0) {
+    return (
+      <Section title="Overrides">
+        <p className="meta">This world has no “ask” rule that it could lift.</p>
+      </Section>
+    );
+  }
   return (
     <Section title="Overrides" meta="the “ask” rules that it lifts where it matches">
       <NamesField
         label={`overrides of ${rule.id}`}
         path={`${path}/overrides`}
-        names={rule.overrides ?? []}
-        choices={rules.flatMap(({ id, effect, reason = '' }) =>
-          effect === 'ask' ? [{ value: id, says: reason }] : [],
-        )}
+        names={overrides}
+        choices={asking.map(({ id, reason = '' }) => ({ value: id, says: reason }))}
         placeholder="ask rule"
         optional
         added={(name) => `letting ${rule.id} override ${name}`}

@@ -61,7 +61,7 @@ export function cardOf(
     state === 'absent' ? 'not in reach' : null,
   ];
   const covered = checked ? ` Coverage: ${card.lines.map(wordsOf).join(', ')}.` : '';
-  return { ...card, problem, state, covered, words: said.filter((each) => each !== null).join(', ') };
+  return { ...card, problem, state, covered, words: [...new Set(said)].filter((each) => each !== null).join(', ') };
 }
 
 const kinds = ['channel', 'Trust Level', 'capability', 'action'] as const;
