@@ -111,8 +111,7 @@ function List({ of, at, value }: { of: Of; at: Pointer; value: readonly Json[] }
   return (
     <>
       {value.map((item, index) => (
-        // The place of an item is what it is known by.
-        // biome-ignore lint/suspicious/noArrayIndexKey: as said
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place of an item is what it is known by
         <Parameter key={index} of={of} at={at + pointer(index)} value={item} />
       ))}
       <button
