@@ -183,7 +183,7 @@ test('Three ASKs wait at once: one is answered by extension, one approved once, 
   const queue = page.locator('.ask__queue');
   const choose = (answer: RegExp) => dialog(page).getByRole('radio', { name: answer }).check();
   await openStep(page, 8, 'three-questions');
-  await page.getByRole('button', { name: '3 wait', exact: true }).click();
+  await page.getByRole('button', { name: '3 ASKs wait', exact: true }).click();
   await expect(dialog(page)).toContainText('May the agent book_room?');
   await expect(queue).toContainText('1 of 3 waiting');
   await queue.getByRole('button', { name: 'The ASK before' }).click();
