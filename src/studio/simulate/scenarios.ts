@@ -11,7 +11,7 @@ export type ScenarioEntry = SampleScenario & { parsed: ParsedScenario; own?: boo
  * The scenarios of a world: those of the sample it began as, else those of the sample of its name. Null while they are
  * being loaded.
  */
-export function useScenarios(origin: string | null, name: string | null): readonly ScenarioEntry[] | null {
+function useScenarios(origin: string | null, name: string | null): readonly ScenarioEntry[] | null {
   const [loaded, setLoaded] = useState<{ key: string; entries: ScenarioEntry[] } | null>(null);
   const key = `${origin ?? ''} ${name ?? ''}`;
   useEffect(() => {
