@@ -1,5 +1,6 @@
 import { clearSelection } from './clear-selection.ts';
 import type { Command } from './command.ts';
+import { composeScenario } from './compose-scenario.ts';
 import { deleteWorld } from './delete-world.ts';
 import { duplicateWorld } from './duplicate-world.ts';
 import { explainWord } from './explain-word.ts';
@@ -45,6 +46,7 @@ export const commands: readonly Command[] = [
   nextProblem,
   previousProblem,
   newWorld,
+  composeScenario,
   renameWorld,
   duplicateWorld,
   deleteWorld,

@@ -7,10 +7,10 @@ import { commands } from './index.ts';
 const mac = /Mac|iPhone|iPad/.test(navigator.platform);
 const plain = {
   Escape: 'Esc',
-  ArrowLeft: 'Left',
-  ArrowRight: 'Right',
-  ArrowUp: 'Up',
-  ArrowDown: 'Down',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
   Delete: 'Del',
 };
 const symbols: { readonly [part: string]: string } = mac

@@ -3,7 +3,7 @@ import { runStore } from '../../store/run.ts';
 import { showPage } from '../inspector/page.ts';
 import { compose, openedScenario, openOwn, redoHere, undoHere, wantFocus } from './act.ts';
 import { addSession, duplicateStep, moveStep, removeStep, stepAt } from './edits.ts';
-import { deleteScenario, exportScenario, importScenario, startScenario } from './files.ts';
+import { deleteScenario, exportScenario, importScenario } from './files.ts';
 
 const here = () => runStore.getState().step;
 const stepHere = () => {
@@ -111,13 +111,6 @@ export const redoStep: Command = {
   run: redoHere,
 };
 
-const newScenarioCommand: Command = {
-  id: 'new-scenario',
-  label: () => 'New scenario',
-  when: () => true,
-  run: startScenario,
-};
-
 const importScenarioCommand: Command = {
   id: 'import-scenario',
   label: () => 'Import a scenario…',
@@ -143,12 +136,7 @@ const deleteScenarioCommand: Command = {
 };
 
 /** Of Simulate, whatever is open. */
-export const fileCommands: readonly Command[] = [
-  newScenarioCommand,
-  importScenarioCommand,
-  exportScenarioCommand,
-  deleteScenarioCommand,
-];
+export const fileCommands: readonly Command[] = [importScenarioCommand, exportScenarioCommand, deleteScenarioCommand];
 
 /** Where a scenario of one's own is open. */
 export const composeCommands: readonly Command[] = [
