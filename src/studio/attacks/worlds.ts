@@ -33,11 +33,12 @@ export async function loadColumns(ids: readonly string[]): Promise<Column[]> {
   const columns = await Promise.all(
     ids.map(async (id): Promise<Column | null> => {
       const own = saved.find((world) => world.id === id);
-      const text = own?.text ?? (await loadSample(id))?.text;
+      const isSample = sampleIds.includes(id);
+      const shipped = isSample ? (await loadSample(id))?.text : undefined;
+      const text = own?.text ?? shipped;
       if (text === undefined) return null;
       const good = read(text).good ?? (own?.good ? read(own.good).good : null);
-      const isSample = sampleIds.includes(id);
-      const says = isSample ? (own ? 'sample, changed here' : 'sample') : 'in this browser';
+      const says = isSample ? (text === shipped ? 'sample' : 'sample, changed here') : 'in this browser';
       return {
         id,
         name: good?.manifest.name ?? id,

@@ -14,8 +14,10 @@ export type WorldEntry = {
   counts: string;
   /** It came with the page; else only this browser has it. */
   sample: boolean;
-  /** Saved in this browser, which for a sample means that it was changed here. */
+  /** Saved in this browser: for a sample that it was changed here once, even if the change was taken back. */
   saved: boolean;
+  /** A sample that is no longer as it came. */
+  changed: boolean;
   scenarios: ScenarioEntry[];
 };
 
@@ -34,7 +36,7 @@ export async function readGallery(): Promise<{ samples: WorldEntry[]; own: World
     samples: samples.filter((sample) => sample !== null),
     own: saved
       .filter(({ id }) => !sampleIds.includes(id))
-      .map((world) => ({ ...described(world), sample: false, saved: true, scenarios: [] })),
+      .map((world) => ({ ...described(world), sample: false, saved: true, changed: false, scenarios: [] })),
   };
 }
 
@@ -42,7 +44,13 @@ async function sampleEntry(id: string, changed: ListedWorld | undefined): Promis
   const sample = await loadSample(id);
   if (!sample) return null;
   const shown = changed ?? { id, text: sample.text, good: null };
-  return { ...described(shown), sample: true, saved: changed !== undefined, scenarios: sampleScenarios(id) };
+  return {
+    ...described(shown),
+    sample: true,
+    saved: changed !== undefined,
+    changed: shown.text !== sample.text,
+    scenarios: sampleScenarios(id),
+  };
 }
 
 /** A world whose text is broken goes by the last one that was not, or by its id. */

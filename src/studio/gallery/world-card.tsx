@@ -20,7 +20,7 @@ export function WorldCard({ world, isOpen, actions }: { world: WorldEntry; isOpe
       <div className="world-card__head">
         <h3 className="world-card__name">{name}</h3>
         {isOpen && <span className="tag">open</span>}
-        {world.sample && world.saved && <span className="tag tag--outline">changed here</span>}
+        {world.changed && <span className="tag tag--outline">changed here</span>}
         {world.broken && (
           <span className="tag tag--outline">
             <Icon name="error" className="icon--error" />
