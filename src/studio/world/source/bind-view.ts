@@ -36,7 +36,13 @@ export function bindView(view: Editor, model: editor.ITextModel, onCursor: (curs
     shown = place.serial;
     const range = placeRange(model, place);
     if (!range) return;
-    view.setSelection(range);
+    // The cursor stands where the place begins.
+    view.setSelection({
+      selectionStartLineNumber: range.endLineNumber,
+      selectionStartColumn: range.endColumn,
+      positionLineNumber: range.startLineNumber,
+      positionColumn: range.startColumn,
+    });
     view.revealRangeInCenterIfOutsideViewport(firstLines(range));
     view.focus();
   };
