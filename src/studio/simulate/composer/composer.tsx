@@ -75,7 +75,10 @@ function useFocusedForm(form: { current: HTMLElement | null }, step: number): vo
     if (wanted !== step) return;
     wantFocus(null);
     const fields = (which: string) => form.current?.querySelector<HTMLElement>(`.section--form ${which}`);
-    (step === 0 ? fields('input') : (fields('textarea') ?? fields('input')))?.focus();
+    const first = step === 0 ? fields('input') : (fields('textarea') ?? fields('input'));
+    first?.focus();
+    // A title that nobody chose is written over.
+    if (step === 0 && first instanceof HTMLInputElement) first.select();
   }, [form, wanted, step]);
   // Within the form the key is for what has the focus there, and not for the step.
   useEffect(() => {
