@@ -73,7 +73,7 @@ export function GeneratedView() {
                 corner={
                   <>
                     <span className="aw__title">Channel to action</span>
-                    <span className="meta">by every path; each a playable scenario</span>
+                    <span className="meta">each a playable scenario</span>
                   </>
                 }
                 columns={attackPaths.map((path) => ({
