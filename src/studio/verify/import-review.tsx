@@ -2,7 +2,7 @@ import type { Admitted } from '../door/door.ts';
 import { takeIn, takeTests } from '../door/files.ts';
 import { closeWorldDialog } from '../store/dialog.ts';
 import { documentStore, replaceText } from '../store/document.ts';
-import { announce } from '../store/notices.ts';
+import { notify } from '../store/notices.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SemanticDiff } from './diff-view.tsx';
@@ -14,7 +14,7 @@ export function ImportReview({ admitted }: { admitted: Admitted }) {
   const replace = () => {
     closeWorldDialog();
     replaceText(`taking another version of ${name} from a file`, text);
-    announce(`${name} is the version from the file now.`);
+    notify(`${name} is the version from the file now; undo takes it back.`);
     void takeTests(admitted);
   };
   const add = () => {
