@@ -46,12 +46,15 @@ const options: editor.IStandaloneEditorConstructionOptions = {
   unusualLineTerminators: 'off',
 };
 
+/** As long as the page: what Monaco has begun about a model (a link, a fold) may look at it when its view is gone. */
+const model = editor.createModel('', 'json');
+
 /** The source text in Monaco: a view of the document like the others, which owns neither text nor history. */
 export function Editor({ onCursor }: { onCursor: (cursor: Cursor) => void }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!place.current) return;
-    const model = editor.createModel(documentStore.getState().world?.text ?? '', 'json');
+    model.setValue(documentStore.getState().world?.text ?? '');
     const stopTheme = startTheme();
     const view = editor.create(place.current, { ...options, model });
     bindHistory(view);
@@ -68,7 +71,6 @@ export function Editor({ onCursor }: { onCursor: (cursor: Cursor) => void }) {
       for (const each of bound) each.dispose();
       stopTheme();
       view.dispose();
-      model.dispose();
     };
   }, [onCursor]);
   return <div ref={place} className="source__editor" />;
