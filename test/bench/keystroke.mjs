@@ -91,8 +91,10 @@ function watch() {
   };
   const regions = '.mapside, .inspector, .problems, .hash, .main, .bar';
   const shows = ({ target }) => (target instanceof Element ? target : target.parentElement)?.closest(regions);
-  // The editor is where one types; the verification chip is measured for itself, by `verify_edit_ms_p50`.
-  const apart = ({ target }) => (target instanceof Element ? target : target.parentElement)?.closest('.editor, .chip');
+  // The editor is where one types; the verification chip is measured for itself, by `verify_edit_ms_p50`; that it is
+  // saved is said when it is.
+  const apart = ({ target }) =>
+    (target instanceof Element ? target : target.parentElement)?.closest('.editor, .chip, .saving');
   new MutationObserver((records) => {
     if (waiting || !records.some((record) => shows(record) && !apart(record))) return;
     waiting = true;

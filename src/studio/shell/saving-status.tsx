@@ -6,11 +6,11 @@ export function SavingStatus() {
   const saving = useSaving();
   switch (saving.state) {
     case 'untouched':
-      return <span className="meta">Nothing to save yet</span>;
+      return <span className="meta saving">Nothing to save yet</span>;
     case 'saving':
-      return <span className="meta">Saving in this browser</span>;
+      return <span className="meta saving">Saving in this browser</span>;
     case 'saved':
-      return <span className="meta">Saved in this browser</span>;
+      return <span className="meta saving">Saved in this browser</span>;
     case 'unsaved':
       return (
         <span className="count count--error" role="status">

@@ -38,31 +38,41 @@ export async function written(): Promise<void> {
   await writing;
 }
 
+/** So long (ms) a write waits, so that the frame that shows a keystroke goes first. */
+const pause = 30;
+
 /** One write at a time; what changes meanwhile is written next. */
 export function save(): Promise<void> {
-  if (savingStore.getState().state === 'elsewhere') return Promise.resolve();
-  writing ??= writeWhatChanged().finally(() => {
+  const { state } = savingStore.getState();
+  if (state === 'elsewhere') return Promise.resolve();
+  // Where it could not be saved before, that stays said until it can.
+  if (state !== 'unsaved' && unwritten()) saving({ state: 'saving' });
+  writing ??= new Promise((resolve) => setTimeout(resolve, pause)).then(writeWhatChanged).finally(() => {
     writing = null;
   });
   return writing;
 }
 
 async function writeWhatChanged(): Promise<void> {
-  for (;;) {
-    const world = toKeep();
-    if (!world || kept?.id !== world.id || kept.text === world.text) return;
-    // Where it could not be saved before, that stays said until it can.
-    if (savingStore.getState().state !== 'unsaved') saving({ state: 'saving' });
+  for (let world = unwritten(); world && kept; world = unwritten()) {
     try {
       const revision = await writeWorld(world, kept.revision);
       kept = { id: world.id, text: world.text, revision };
-      if (toKeep()?.text === world.text) saving({ state: 'saved' });
+      if (!unwritten()) saving({ state: 'saved' });
       tellTabs({ id: world.id, revision });
     } catch (error) {
       saving({ state: error instanceof ChangedElsewhere ? 'elsewhere' : 'unsaved', reason: whyNot(error) });
       return;
     }
   }
+  // What was taken back before it was written needs no write.
+  if (savingStore.getState().state === 'saving') saving({ state: kept?.revision ? 'saved' : 'untouched' });
+}
+
+/** The open world where the storage does not have its text yet. */
+function unwritten(): KeptWorld | null {
+  const world = toKeep();
+  return world && kept?.id === world.id && kept.text !== world.text ? world : null;
 }
 
 /** The open world with all that is remembered of it. */

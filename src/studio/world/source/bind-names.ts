@@ -45,7 +45,11 @@ function refusal(named: Named, to: string): { rejectReason: string } | null {
   return done ? null : { rejectReason: `Another ${named.kind} is called ${to}, or it is no name.` };
 }
 
+/** Values that are no names; seen on their line, so that typing a sentence does not read the whole text each time. */
+const inWords = /"(?:reason|description|effect)"\s*:\s*"(?:[^"\\]|\\.)*$/;
+
 function suggestions(model: Model, position: Position): languages.CompletionItem[] {
+  if (inWords.test(model.getLineContent(position.lineNumber).slice(0, position.column - 1))) return [];
   const text = model.getValue();
   const offset = model.getOffsetAt(position);
   const { path, quoted, isKey } = placeAt(text, offset);
