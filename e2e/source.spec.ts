@@ -108,9 +108,9 @@ test('An unreadable text still has its problem, which leads to the line', async 
 test('A name says what it is and where else it is used; a key says what it means', async ({ page }) => {
   await openSource(page);
   const hover = page.locator('.monaco-hover:visible');
-  await clickOn(page, '"memory_write"');
-  // The pointer that has just clicked may call for a hover of its own and close this one.
+  // An editor that has just opened may still be on its way to what it shows first.
   await expect(async () => {
+    await clickOn(page, '"memory_write"');
     await page.keyboard.press('F1');
     await expect(hover).toContainText('persist beyond this session', { timeout: 3000 });
   }).toPass();
