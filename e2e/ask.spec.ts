@@ -36,6 +36,7 @@ test('Approved once in session 1, the note is denied in session 2, and the DENY 
   await expect(inspector(page)).toContainText('Answer to p3, step 7, session s1');
   await expect(inspector(page)).toContainText('By you: approved once.');
   await expect(inspector(page)).toContainText('tainted: its taint outlives the session.');
+  await expect(page).toHaveURL(/step=7/);
 
   await openStep(page, 10);
   await expect(inspector(page).getByRole('heading', { name: 'send_email' })).toBeVisible();
