@@ -3,6 +3,7 @@ import type { KeptWorld, ListedWorld } from '../door/stored.ts';
 import type { StoredScenario } from '../door/stored-scenario.ts';
 import { blankText } from './blank.ts';
 import { documentStore, openWorld, replaceText } from './document.ts';
+import { freeId } from './free-id.ts';
 import { noHistory, record } from './history.ts';
 import { read } from './reading.ts';
 import { openScenario } from './run.ts';
@@ -156,7 +157,7 @@ async function add(
   scenarios: readonly StoredScenario[] = [],
 ): Promise<void> {
   const taken = new Set([...sampleIds, ...(await storedIds().catch(() => []))]);
-  const id = freeId(name, taken);
+  const id = freeId(name, 'world', taken);
   if (scenarios.length > 0) await giveScenarios(id, scenarios);
   await show({ ...world, id }, { id, text: null, revision: 0 }, { state: 'untouched' });
   await save();
@@ -176,12 +177,4 @@ async function show(world: KeptWorld, as: Kept, status: Saving): Promise<void> {
 
 function named(text: string, name: string): string | null {
   return edit(text, { op: 'set', path: '/name', value: name });
-}
-
-function freeId(name: string, taken: ReadonlySet<string>): string {
-  const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  const base = plain.replace(/^-|-$/g, '') || 'world';
-  let id = base;
-  for (let n = 2; taken.has(id); n += 1) id = `${base}-${n}`;
-  return id;
 }

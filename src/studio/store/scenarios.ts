@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { documentStore, useDocument } from './document.ts';
+import { freeId } from './free-id.ts';
 import { type History, noHistory, record, recordTyping, stepBack, stepForward } from './history.ts';
 import { notify } from './notices.ts';
 import { tellWritten } from './own-written.ts';
@@ -60,7 +61,8 @@ export function parsedOwn(own: OwnScenario): ParsedScenario {
 
 /** Keeps a new scenario for the open world under an id that is none of `taken`, and its name is the id; gives the id. */
 export function addOwn(scenario: Scenario, taken: readonly string[]): string {
-  const id = freeId(scenario.name, new Set([...taken, ...ownStore.getState().scenarios.map((each) => each.id)]));
+  const all = new Set([...taken, ...ownStore.getState().scenarios.map((each) => each.id)]);
+  const id = freeId(scenario.name, 'scenario', all);
   put({ id, text: textOf({ ...scenario, name: id }), history: noHistory });
   return id;
 }
@@ -186,15 +188,4 @@ async function keepBoth(world: string, own: OwnScenario): Promise<void> {
 
 function textOf(scenario: Scenario): string {
   return `${JSON.stringify(scenario, null, 2)}\n`;
-}
-
-function freeId(name: string, taken: ReadonlySet<string>): string {
-  const base =
-    name
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '') || 'scenario';
-  let id = base;
-  for (let n = 2; taken.has(id); n += 1) id = `${base}-${n}`;
-  return id;
 }
