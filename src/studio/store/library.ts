@@ -115,8 +115,9 @@ export async function deleteWorld(id: string): Promise<(() => Promise<void>) | n
   };
 }
 
-/** The worlds saved in this browser; none where storage is forbidden. */
+/** The worlds saved in this browser, with what is being written; none where storage is forbidden. */
 export async function savedWorlds(): Promise<ListedWorld[]> {
+  await written();
   return readWorlds().catch(() => []);
 }
 
